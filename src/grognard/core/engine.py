@@ -1,0 +1,179 @@
+"""A Game made fast: its rules compiled by Numba and cached on disk, behind checked Python calls.
+
+`Engine(game, compiled=False)` runs the same functions as plain Python, for debugging and coverage.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from grognard.core.dice import open_event
+from grognard.core.game import Game, Rules, State
+from grognard.core.move import Move
+from grognard.core.refusal import GameIsOver, IllegalMove
+from grognard.core.rule import NOBODY, WHOLE
+from grognard.core.title import Options
+
+ACTION = np.int32
+CORE = Path(__file__).parent
+
+
+@cache
+def fingerprint(*folders: Path) -> str:
+    """A digest of all source below these folders. Compiled code closes over it, because Numba's cache does not notice a
+    change in a function that the cached one calls."""
+    digest = hashlib.sha256()
+    for file in sorted(file for folder in {CORE, *folders} for file in folder.rglob("*") if file.suffix in {".py", ".txt"}):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function, compiled at its first call; kept on disk where there is a writable place for it."""
+    try:
+        return njit(cache=True, nogil=True)(function)
+    except RuntimeError:  # Numba's word for having nowhere to write
+        return njit(nogil=True)(function)
+
+
+class Entries:
+    """The few functions through which Python enters a game's rules. Each closes over the fingerprint; see `fingerprint`."""
+
+    def __init__(self, rules: Rules, mark: str, finish: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
+        start, actor, legal, step, roll, result, blind, imagine = rules
+
+        def do_start(state):  # type: ignore[no-untyped-def]
+            mark  # noqa: B018
+            start(state)
+
+        def get_actor(state):  # type: ignore[no-untyped-def]
+            mark  # noqa: B018
+            return actor(state)
+
+        def get_legal(state, actions):  # type: ignore[no-untyped-def]
+            mark  # noqa: B018
+            return legal(state, actions)
+
+        def try_step(state, actions, action):  # type: ignore[no-untyped-def]
+            mark  # noqa: B018
+            for i in range(legal(state, actions)):
+                if actions[i] == action:
+                    step(state, action)
+                    return True
+            return False
+
+        def do_roll(state, dice):  # type: ignore[no-untyped-def]
+            mark  # noqa: B018
+            open_event(dice)
+            roll(state, dice)
+
+        def get_result(state, shares):  # type: ignore[no-untyped-def]
+            mark  # noqa: B018
+            result(state, shares)
+
+        def do_blind(state, seat):  # type: ignore[no-untyped-def]
+            mark  # noqa: B018
+            blind(state, seat)
+
+        def do_imagine(state, seat, dice):  # type: ignore[no-untyped-def]
+            mark  # noqa: B018
+            imagine(state, seat, dice)
+
+        self.start, self.actor, self.legal = finish(do_start), finish(get_actor), finish(get_legal)
+        self.step, self.roll, self.result = finish(try_step), finish(do_roll), finish(get_result)
+        self.blind, self.imagine = finish(do_blind), finish(do_imagine)
+
+
+class Engine:
+    """Plays one game at a time. States are plain records: the engine keeps none, and threads may share it."""
+
+    def __init__(self, game: Game, compiled: bool = True) -> None:
+        self.game = game
+        mark = fingerprint(game.folder)
+        self.entries = Entries(game.rules, mark, _compiled if compiled else _plain)
+
+    def new(self, players: int, options: Options) -> State:
+        """A position set up for so many players. CHANCE is often the first to act."""
+        state = self.game.set_up(players, options)[0]
+        self.entries.start(state)
+        return state
+
+    def actor(self, state: State) -> int:
+        """The seat that decides now, or CHANCE, or NOBODY."""
+        return int(self.entries.actor(state))
+
+    def legal(self, state: State) -> NDArray[np.int32]:
+        """The actor's legal actions."""
+        actions = np.empty(self.game.most_legal, ACTION)
+        return actions[: self.entries.legal(state, actions)] if self.actor(state) >= 0 else actions[:0]
+
+    def step(self, state: State, action: int) -> None:
+        """Carry out a legal action in place. An illegal one raises IllegalMove and leaves the state as it was."""
+        actions = np.empty(self.game.most_legal, ACTION)
+        if self.actor(state) < 0 or not self.entries.step(state, actions, action):
+            raise self.refusal(state, self.game.move_of(action))
+
+    def roll(self, state: State, dice: Any) -> None:
+        """Let the next chance event happen in place."""
+        self.entries.roll(state, dice)
+
+    def result(self, state: State) -> list[float]:
+        """Each seat's share of the win; all zero while the game goes on."""
+        shares = np.zeros(int(state.players), np.int8)
+        self.entries.result(state, shares)
+        return [int(share) / WHOLE for share in shares]
+
+    def blind(self, state: State, seat: int) -> State:
+        """A copy in which all that the seat may not know is erased."""
+        blinded = state.copy()
+        self.entries.blind(blinded, seat)
+        return blinded
+
+    def imagine(self, state: State, seat: int, dice: Any) -> State:
+        """A copy in which all that the seat may not know is guessed. Takes a blinded or a whole state."""
+        guess = self.blind(state, seat)
+        self.entries.imagine(guess, seat, dice)
+        return guess
+
+    def refusal(self, state: State, move: Move) -> IllegalMove:
+        """Why this move is not legal now."""
+        if self.actor(state) == NOBODY:
+            return GameIsOver()
+        legal = [str(self.game.move_of(int(action))) for action in self.legal(state)]
+        listed = ", ".join(legal[:8]) + (" …" if len(legal) > 8 else "")
+        return self.game.why_not(state, move) or IllegalMove(move=move, legal=listed or "–")
+
+
+def _compiled(function: Callable[..., Any]) -> Callable[..., Any]:
+    return compiled(function)
+
+
+def _plain(function: Callable[..., Any]) -> Callable[..., Any]:
+    return function
+
+
+@cache
+def engine_of(game: Game) -> Engine:
+    """The compiled engine of a game, made once."""
+    return Engine(game)
+
+
+def warm_up(engine: Engine, steps: Iterable[Callable[[], object]] = ()) -> None:
+    """Compile now what the first player would otherwise wait for."""
+    state = engine.new(engine.game.title.players[0], engine.game.title.options())
+    from grognard.core.dice import seeded
+
+    dice = seeded(0)
+    while engine.actor(state) < NOBODY:
+        engine.roll(state, dice)
+    engine.step(state, int(engine.legal(state)[0]))
+    engine.result(state)
+    engine.imagine(state, 0, dice)
+    for step in steps:
+        step()

@@ -1,0 +1,97 @@
+"""The contract of a game. Everything else (engine, bots, server, page, tests) knows games through this alone.
+
+**State.** One record, no padding, holding everything that defines the position and nothing else: no dice, no clock, no
+caches. Equal positions are equal bytes. Every state has the fields `players`, `round_number` (from 1; 0 while setting up) and
+one for each option. What a seat has learnt of hidden things is part of the state, and so is the last roll.
+
+**Rules** are functions marked `@rule` over that record:
+
+- `start(state)`: set up a state in which only `players` and the options are filled in.
+- `actor(state)`: the seat that decides now, or CHANCE, or NOBODY when the game is over.
+- `legal(state, actions) -> count`: write the actor's legal actions. Complete, without repeats; at most `most_legal`.
+- `step(state, action)`: carry out a legal action. No chance in it: where dice must fall it leaves the game to CHANCE.
+- `roll(state, dice)`: let chance happen. With `imagine` the only rule that draws.
+- `result(state, shares)`: each seat's share of the win, in parts of WHOLE; all zero while the game goes on.
+- `blind(state, seat)`: erase what the seat (NOBODY: a spectator) may not know. The only filter there is.
+- `imagine(state, seat, dice)`: fill a blinded state with a random guess that agrees with all the seat knows.
+
+**For people**, from blinded states alone: `view` (what a seat sees), `story` (what just happened), `picture` (for a terminal).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from grognard.core.layout import blank
+from grognard.core.move import Move, parse
+from grognard.core.refusal import IllegalMove
+from grognard.core.story import Event
+from grognard.core.title import Options, Title
+from grognard.core.words import Language, Phrase
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+State = Any  # a record of the game's dtype
+
+
+class Rules(NamedTuple):
+    """A game's rule functions; what each must do stands at the top of this file."""
+
+    start: Callable[[State], None]
+    actor: Callable[[State], int]
+    legal: Callable[[State, Any], int]
+    step: Callable[[State, int], None]
+    roll: Callable[[State, Any], None]
+    result: Callable[[State, Any], None]
+    blind: Callable[[State, int], None]
+    imagine: Callable[[State, int, Any], None]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game, as everything outside its folder knows it."""
+
+    title: Title
+    version: int  # of the rules; raised whenever a rule changes, so that old records are not replayed wrongly
+    state: np.dtype[np.void]
+    most_legal: int
+    rules: Rules
+    moves: Sequence[type[Move]]
+    move_of: Callable[[int], Move]
+    action_of: Callable[[Move], int]
+    public: Callable[[Move], Move | None]  # what the other seats may see of a move
+    why_not: Callable[[State, Move], IllegalMove | None]  # the rule against a move; None: no particular one
+    view: Callable[[State, int], msgspec.Struct]  # of a state blinded for that seat
+    story: Callable[[State, Move | None, State, int], list[Event]]  # before, move (None: chance), after, for that seat
+    names: Mapping[str, Phrase]  # the game's own words, as they stand in a sentence
+    picture: Callable[[Any, Language, Sequence[str]], "RenderableType"]  # a view, drawn with players' names
+    endings: Callable[[Any], Mapping[Phrase, int]]  # how many of these finished games ended which way, for statistics
+
+    @property
+    def name(self) -> str:
+        """The name it is called by in commands and records."""
+        return self.title.name
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where its rules are written."""
+        return Path(self.rules.start.__code__.co_filename).parent
+
+    def set_up(self, players: int, options: Options, count: int = 1) -> Any:
+        """States with the number of players and the options filled in, ready for `start`."""
+        self.title.check_players(players)
+        states = blank(self.state, count)
+        states.players = players
+        for name, number in options.numbers().items():
+            states[name] = number
+        return states
+
+    def parse(self, text: str) -> Move:
+        """The move that a line of text says."""
+        return parse(text, self.moves)

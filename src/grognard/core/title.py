@@ -1,0 +1,67 @@
+"""What can be said of a game before its rules are loaded: its name, its players, its options. Imports nothing heavy."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, get_args, get_origin
+
+import msgspec
+
+from grognard.core.refusal import BadOption, UnknownOption, WrongPlayerCount
+from grognard.core.words import Phrase
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """The choices made before a game starts. Each is also a field of the game's state, under the same name."""
+
+    explained: ClassVar[Mapping[str, Phrase]] = {
+        "max_rounds": Phrase(
+            en="end as a draw after this many rounds (0: play to the end)",
+            fr="match nul après autant de tours de table (0 : jusqu'au bout)",
+        )
+    }
+
+    max_rounds: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 0
+
+    def numbers(self) -> dict[str, int]:
+        """The options as the state holds them: a choice among names is the place of the chosen one."""
+        found = {}
+        for field in msgspec.structs.fields(self):
+            value = getattr(self, field.name)
+            names = get_args(field.type) if get_origin(field.type) is Literal else ()
+            found[field.name] = names.index(value) if names else int(value)
+        return found
+
+
+class Title(NamedTuple):
+    """A game on the shelf."""
+
+    name: str
+    phrase: Phrase
+    players: range
+    options: type[Options]
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players that the game is not for."""
+        if players not in self.players:
+            raise WrongPlayerCount(game=self.phrase, fewest=self.players[0], most=self.players[-1], players=players)
+
+    def options_from(self, given: Mapping[str, object]) -> Options:
+        """The options from values or from words, checked."""
+        known = {field.name: field.type for field in msgspec.structs.fields(self.options)}
+        for name, value in given.items():
+            if name not in known:
+                raise UnknownOption(game=self.phrase, option=name, options=", ".join(known))
+            try:
+                msgspec.convert(value, known[name], strict=False)
+            except msgspec.ValidationError:
+                raise BadOption(option=name, value=value, expected=expectation(known[name])) from None
+        return msgspec.convert(dict(given), self.options, strict=False)
+
+
+def expectation(kind: Any) -> str:
+    """What values an option takes."""
+    if get_origin(kind) is Literal:
+        return " | ".join(get_args(kind))
+    if kind is bool:
+        return "true | false"
+    meta = next((part for part in get_args(kind) if isinstance(part, msgspec.Meta)), None)
+    return f"{meta.ge} … {meta.le}" if meta else str(kind)

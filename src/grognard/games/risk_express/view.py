@@ -1,0 +1,92 @@
+"""What a seat sees of Risk Express: everything, since nothing is hidden."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from grognard.core.rule import NOBODY, WHOLE
+from grognard.core.story import Seat
+from grognard.games.risk_express import rules
+from grognard.games.risk_express.box import (
+    CONTINENTS,
+    COUNTRY_NAMES,
+    DICE_IN_BOX,
+    FACES,
+    MOST_LINES,
+    ContinentName,
+    CountryName,
+    Face,
+)
+from grognard.games.risk_express.state import NO_COUNTRY
+
+Phase = Literal["contest", "roll", "fill", "offer", "over"]
+PHASES: tuple[Phase, ...] = ("contest", "roll", "fill", "offer", "over")
+
+
+class Invasion(msgspec.Struct, frozen=True):
+    """The country of this turn and its filled lines, which count from 1."""
+
+    country: CountryName
+    filled: list[int]
+
+
+class View(msgspec.Struct, frozen=True, tag_field="game", tag="risk-express"):
+    """A position of Risk Express, for people."""
+
+    seat: Seat | None  # who looks; None: a spectator
+    players: int
+    round: int
+    phase: Phase
+    mover: Seat  # whose turn it is; in the contest for the start, who rolls next
+    owners: dict[CountryName, Seat | None]
+    face_down: list[ContinentName]  # united continents
+    tray: list[Face]  # the current roll
+    dice_left: int  # dice in the tray, or about to be rolled
+    dice_aside: int
+    invasion: Invasion | None
+    generals: list[int] | None  # in the contest for the start: what each seat last rolled
+    contenders: list[Seat]  # and who may still win it
+    scores: list[int]
+    result: list[float]  # each seat's share of the win
+
+
+def view(state: Any, seat: int) -> View:
+    """What a seat (NOBODY: a spectator) sees."""
+    seats = range(int(state.players))
+    shares = [0] * len(seats)
+    rules.result(state, shares)
+    contest = PHASES[state.phase] == "contest"
+    return View(
+        seat=None if seat == NOBODY else Seat(seat),
+        players=len(seats),
+        round=int(state.round_number),
+        phase=PHASES[state.phase],
+        mover=Seat(int(state.mover)),
+        owners={
+            name: None if owner == NOBODY else Seat(int(owner)) for name, owner in zip(COUNTRY_NAMES, state.owner, strict=True)
+        },
+        face_down=[name for name, united in zip(CONTINENTS, state.face_down, strict=True) if united],
+        tray=[face for face, count in zip(FACES, state.tray, strict=True) for _ in range(count)],
+        dice_left=int(state.dice_left),
+        dice_aside=dice_aside(state),
+        invasion=invasion(state),
+        generals=[int(state.generals[one]) for one in seats] if contest else None,
+        contenders=[Seat(one) for one in seats if int(state.contenders) >> one & 1],
+        scores=[rules.score(state, one) for one in seats],
+        result=[share / WHOLE for share in shares],
+    )
+
+
+def dice_aside(state: Any) -> int:
+    """How many dice were set aside this turn."""
+    if PHASES[state.phase] in ("contest", "over"):
+        return 0
+    return DICE_IN_BOX - int(state.dice_left) - int(state.dice_on_lines)
+
+
+def invasion(state: Any) -> Invasion | None:
+    """The country of this turn, if there is one."""
+    if state.target == NO_COUNTRY:
+        return None
+    lines = [line + 1 for line in range(MOST_LINES) if rules.is_filled(state, line)]
+    return Invasion(COUNTRY_NAMES[state.target], lines)
