@@ -37,9 +37,10 @@ def fingerprint(*folders: Path) -> str:
 def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
     """The function, compiled at its first call; kept on disk where there is a writable place for it."""
     try:
-        return njit(cache=True, nogil=True)(function)
+        fast: Callable[..., Any] = njit(cache=True, nogil=True)(function)
     except RuntimeError:  # Numba's word for having nowhere to write
-        return njit(nogil=True)(function)
+        fast = njit(nogil=True)(function)
+    return fast
 
 
 class Entries:

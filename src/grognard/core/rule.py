@@ -5,7 +5,7 @@ keep bit masks in one type throughout, use no floats, no recursion and no arrays
 """
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from numba.extending import register_jitable
 
@@ -18,4 +18,4 @@ WHOLE: Final = 60  # a whole win, in shares that one to six winners can divide e
 
 def rule(function: Function) -> Function:
     """Mark a function as a rule. It stays plain Python, and compiled code may call it."""
-    return register_jitable(function)
+    return cast(Function, register_jitable(function))

@@ -1,0 +1,97 @@
+"""What a bot is: it gets a Sight and gives a move."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from grognard.core.batch import BOTS_FOLDER
+from grognard.core.dice import BOTS, seeded
+from grognard.core.engine import ACTION, Engine, compiled, fingerprint
+from grognard.core.game import Game, State
+from grognard.core.move import Move
+from grognard.core.policy import Policy
+
+
+class Budget(NamedTuple):
+    """How much a bot may think: so many simulated games, or so many seconds, whichever ends first. 0: no such limit."""
+
+    simulations: int = 0
+    seconds: float = 0
+
+
+NO_LIMIT = Budget()
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a bot knows when it must decide: the position as its seat sees it, its legal moves, dice of its own, a budget."""
+
+    engine: Engine
+    seat: int
+    state: State  # blinded for the seat
+    dice: Any
+    budget: Budget = NO_LIMIT
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.engine.game
+
+    @property
+    def view(self) -> Any:
+        """The position as people see it."""
+        return self.game.view(self.state, self.seat)
+
+    @property
+    def legal(self) -> list[Move]:
+        """The moves to choose from."""
+        return [self.game.move_of(int(action)) for action in self.engine.legal(self.state)]
+
+    def imagine(self) -> State:
+        """A whole position that agrees with all that the seat knows, drawn at random."""
+        return self.engine.imagine(self.state, self.seat, self.dice)
+
+
+def sight_of(engine: Engine, state: State, luck: int, budget: Budget = NO_LIMIT) -> Sight:
+    """What the actor of a position sees. `luck` numbers the dice that its bot thinks with."""
+    seat = engine.actor(state)
+    return Sight(engine, seat, engine.blind(state, seat), seeded(luck, BOTS), budget)
+
+
+class Bot(Protocol):
+    """A player that is a program."""
+
+    name: str
+
+    def choose(self, sight: Sight) -> Move:
+        """One of `sight.legal`."""
+        ...
+
+
+class PolicyBot:
+    """A compiled policy behind the same interface."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.name = policy.name
+        self.policy = policy
+        self.table = policy.table()
+
+    def choose(self, sight: Sight) -> Move:
+        """What the policy picks."""
+        actions = np.empty(sight.game.most_legal, ACTION)
+        return sight.game.move_of(int(chooser(sight.game, self.policy)(sight.state, actions, sight.dice, self.table)))
+
+
+@cache
+def chooser(game: Game, policy: Policy) -> Any:
+    """A policy compiled for one decision at a time."""
+    legal, choose = game.rules.legal, policy.choose
+    mark = fingerprint(game.folder, BOTS_FOLDER)
+
+    def choose_one(state, actions, dice, table):  # type: ignore[no-untyped-def]
+        mark  # noqa: B018
+        return choose(state, actions, legal(state, actions), dice, table)
+
+    return compiled(choose_one)

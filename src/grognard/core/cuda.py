@@ -1,0 +1,88 @@
+"""The batch on a GPU: the rule that plays a whole game, compiled by Numba-CUDA, one game per thread."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+if not hasattr(np, "row_stack"):
+    np.row_stack = np.vstack  # numba-cuda still looks for it, NumPy 2.5 has dropped it
+
+from numba import cuda, from_dtype, types
+
+from grognard.core.batch import NO_LIMIT, Batch, Played, game_player
+from grognard.core.dice import DICE
+from grognard.core.engine import ACTION
+from grognard.core.game import Game
+from grognard.core.policy import Policy
+
+
+def find_gpu() -> str:
+    """The name of the GPU in use. Without one, Numba raises its own error."""
+    return str(cuda.get_current_device().name.decode())
+
+
+def kernel_source(game: Game, policies: tuple[Policy, ...]) -> Any:
+    """The kernel before it is compiled: thread i plays game i, all in its own local memory, which the GPU interleaves."""
+    play_game = game_player(game, policies)
+    most_legal, action = game.most_legal, from_dtype(np.dtype(ACTION))
+    record, dice_record = from_dtype(game.state), from_dtype(DICE)
+
+    def kernel(states, places, tables, first_key, limit, decisions, shares):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < states.size:
+            actions = cuda.local.array(most_legal, action)
+            dice = cuda.local.array(1, dice_record)
+            luck = cuda.local.array(1, dice_record)
+            own = cuda.local.array(1, record)
+            sight = cuda.local.array(1, record)
+            own[0] = states[i]
+            decisions[i] = play_game(
+                own, 0, sight, 0, dice[0], luck[0], actions, places, tables, first_key + i, limit, shares[i]
+            )
+            states[i] = own[0]
+
+    return kernel
+
+
+def kernel_signature(game: Game, policies: tuple[Policy, ...]) -> Any:
+    """The types that the kernel is called with."""
+
+    def array(kind: Any, dimensions: int = 1) -> Any:
+        return types.Array(kind, dimensions, "C")
+
+    tables = types.UniTuple(array(types.int32), len(policies))
+    numbers = array(types.int64)
+    return types.void(
+        array(from_dtype(game.state)), array(types.int8), tables, types.int64, types.int64, numbers, array(types.int8, 2)
+    )
+
+
+@cache
+def cuda_kernel(game: Game, policies: tuple[Policy, ...]) -> Any:
+    """The kernel, compiled at its first launch."""
+    return cuda.jit(kernel_source(game, policies))
+
+
+class CudaBatch:
+    """Plays a Batch's games on the GPU: game k is the same game, to the byte."""
+
+    def __init__(self, batch: Batch, threads: int = 128) -> None:
+        self.batch = batch
+        self.threads = threads
+        self.kernel = cuda_kernel(batch.game, batch.policies)
+
+    def play(self, first_key: int, games: int) -> tuple[Played, float]:
+        """The games, and the seconds that the GPU took for them."""
+        batch = self.batch
+        empty = batch.empty(games)
+        states, decisions, shares = (cuda.to_device(np.asarray(part)) for part in (empty.states, empty.decisions, empty.shares))
+        tables = tuple(cuda.to_device(table) for table in batch.tables)
+        places = cuda.to_device(batch.places)
+        begin, end = cuda.event(), cuda.event()
+        begin.record()
+        self.kernel[-(-games // self.threads), self.threads](states, places, tables, first_key, NO_LIMIT, decisions, shares)
+        end.record()
+        end.synchronize()
+        played = Played(states.copy_to_host().view(np.recarray), decisions.copy_to_host(), shares.copy_to_host())
+        return played, cuda.event_elapsed_time(begin, end) / 1000
