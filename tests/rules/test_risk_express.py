@@ -400,8 +400,9 @@ def test_an_invasion_that_filled_no_line_is_not_offered() -> None:
 def test_an_invasion_of_ones_own_country_is_not_offered() -> None:
     table = Table(relay=True).give(1, "china").roll("KGGGGGG").play("fill china 4")
     while table.state.mover == 0:
-        table.roll("1" * int(table.state.dice_left)).play("set-aside" if table.state.dice_left < 5 else "fill china 3")
+        table.roll("G" * int(table.state.dice_left)).play("set-aside")
     assert table.due() == (1, 7)
+    assert table.owner("china") == 1
 
 
 @pytest.mark.rule("RX-22", "RX-16")

@@ -130,7 +130,10 @@ def start_turn(state: State) -> None:
 
 @rule
 def legal(state: State, actions: Any) -> int:
-    """RX-12: who can fill a line fills one. RX-13: who cannot sets a die aside. RX-22: an offer is taken or left."""
+    """RX-12: who can fill a line fills one. RX-13: who cannot sets a die aside. RX-22: an offer is taken or left.
+
+    RX-9: once a country is chosen, its lines alone are looked at.
+    """
     if state.phase == OFFER:
         actions[0] = CARRY_ON
         actions[1] = START_AFRESH
@@ -153,9 +156,7 @@ def legal(state: State, actions: Any) -> int:
 
 @rule
 def may_invade(state: State, country: int) -> bool:
-    """RX-9: the country of this turn. RX-10: before there is one, any that is not mine and not in a united continent."""
-    if state.target != NO_COUNTRY:
-        return country == state.target
+    """RX-10: a country that is neither the mover's nor in a united continent."""
     return state.owner[country] != state.mover and not state.face_down[CONTINENT_OF[country]]
 
 
