@@ -42,10 +42,9 @@ def slow_chance(lines: tuple[Line, ...], dice: int) -> float:
                     rest = open_lines[:index] + open_lines[index + 1 :]
                     best = max(best or 0.0, hold(rest, left - used))
             total += hold(open_lines, left - 1) if best is None else best
-        return total / 6**left
+        return total / float(6**left)
 
-    found: float = hold(lines, dice)
-    return found
+    return hold(lines, dice)
 
 
 def taken(line: Line, roll: tuple[int, ...]) -> int:

@@ -35,7 +35,7 @@ def worth(state: State, country: int) -> int:
     """
     value = 2 * int(POINTS[country])
     if state.owner[country] == NOBODY:
-        value += 1
+        value += 2
     elif state.players == 2:
         value += int(POINTS[country])
     continent = CONTINENT_OF[country]

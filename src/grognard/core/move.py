@@ -1,16 +1,24 @@
 """Moves: frozen structs that are also a short line of text and JSON. A game's moves are a tagged union of them."""
 
 import difflib
-from collections.abc import Sequence
-from typing import Any, Literal, cast, get_args, get_origin
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Literal, cast, get_args, get_origin
 
 import msgspec
 
 from grognard.core.refusal import UnknownWord, UnreadableMove
+from grognard.core.story import told
+from grognard.core.words import Language, Phrase
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="move"):
-    """One decision. Its text is its tag and its fields in order: `fill china 2`."""
+    """One decision. Its text is its tag and its fields in order: `fill china 2`; `says` is what it is called in a menu."""
+
+    says: ClassVar[Phrase]
+
+    def tell(self, language: Language, players: Sequence[str], names: Mapping[str, Phrase]) -> str:
+        """The move in words. Seats become players' names, and the game's own words are looked up in `names`."""
+        return told(self, self.says, language, players, names)
 
     def __str__(self) -> str:
         return " ".join([verb_of(type(self)), *(str(value) for value in msgspec.structs.astuple(self))])

@@ -36,6 +36,7 @@ from grognard.core.refusal import (
     NotARecord,
     OtherRules,
 )
+from grognard.core.words import Phrase
 
 FIRST_LINE = "grognard record 1"
 DIGITS = 16
@@ -204,7 +205,7 @@ def read(path: Path) -> Record:
     try:
         text = path.read_bytes()[:MOST_BYTES].decode()
     except OSError as error:
-        raise CannotRead(path=path, reason=error.strerror or error) from None
+        raise CannotRead(path=path, reason=reason_of(error)) from None
     except UnicodeDecodeError:
         raise NotARecord(first=FIRST_LINE) from None
     return parse_record(text)
@@ -216,4 +217,18 @@ def write(path: Path, text: str) -> None:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except OSError as error:
-        raise CannotWrite(path=path, reason=error.strerror or error) from None
+        raise CannotWrite(path=path, reason=reason_of(error)) from None
+
+
+REASONS: dict[type[OSError], Phrase] = {
+    FileNotFoundError: Phrase(en="there is no such file or folder", fr="ce fichier ou ce dossier n'existe pas"),
+    FileExistsError: Phrase(en="the file is there already", fr="ce fichier existe déjà"),
+    IsADirectoryError: Phrase(en="it is a folder", fr="c'est un dossier"),
+    PermissionError: Phrase(en="you may not", fr="tu n'en as pas le droit"),
+}
+
+
+def reason_of(error: OSError) -> Phrase:
+    """Why a file could not be opened."""
+    system = error.strerror or type(error).__name__
+    return REASONS.get(type(error), Phrase(en=system, fr=system))

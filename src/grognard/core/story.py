@@ -17,16 +17,21 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 
     def tell(self, language: Language, players: Sequence[str], names: Mapping[str, Phrase]) -> str:
         """The sentence. Seats become players' names, and the game's own words are looked up in `names`."""
+        return told(self, self.says, language, players, names)
 
-        def value(of: Any, kind: Any) -> object:
-            if isinstance(of, (list, tuple)):
-                return [value(one, kind) for one in of]
-            if isinstance(of, int) and is_seat(kind):
-                return players[of]
-            return names.get(of, of) if isinstance(of, str) else of
 
-        fields = msgspec.structs.fields(self)
-        return self.says.say(language, **{f.name: said(value(getattr(self, f.name), f.type), language) for f in fields})
+def told(thing: msgspec.Struct, phrase: Phrase, language: Language, players: Sequence[str], names: Mapping[str, Phrase]) -> str:
+    """A phrase with a struct's fields as its values."""
+
+    def value(of: Any, kind: Any) -> object:
+        if isinstance(of, (list, tuple)):
+            return [value(one, kind) for one in of]
+        if isinstance(of, int) and is_seat(kind):
+            return players[of]
+        return names.get(of, of) if isinstance(of, str) else of
+
+    fields = msgspec.structs.fields(thing)
+    return phrase.say(language, **{f.name: said(value(getattr(thing, f.name), f.type), language) for f in fields})
 
 
 def is_seat(kind: Any) -> bool:

@@ -17,6 +17,8 @@ from grognard.games.risk_express.words import COUNTRY_IN_TEXT, NAMES
 class Fill(Move, frozen=True, tag="fill"):
     """Fill a battle line of a country. Lines count from 1; the circled General comes last."""
 
+    says = Phrase(en="Fill line {line}: {country}", fr="Remplir la ligne {line} : {country}")
+
     country: CountryName
     line: Annotated[int, msgspec.Meta(ge=1, le=MOST_LINES)]
 
@@ -24,13 +26,19 @@ class Fill(Move, frozen=True, tag="fill"):
 class SetAside(Move, frozen=True, tag="set-aside"):
     """Give up one die, since the roll fills no line."""
 
+    says = Phrase(en="Set a die aside", fr="Mettre un dé de côté")
+
 
 class CarryOn(Move, frozen=True, tag="carry-on"):
     """Carry on the invasion of the player before."""
 
+    says = Phrase(en="Carry on the invasion", fr="Reprendre l'invasion")
+
 
 class StartAfresh(Move, frozen=True, tag="start-afresh"):
     """Leave that offer and roll all seven dice."""
+
+    says = Phrase(en="Start afresh with seven dice", fr="Repartir avec sept dés")
 
 
 RiskExpressMove = Fill | SetAside | CarryOn | StartAfresh

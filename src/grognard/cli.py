@@ -1,0 +1,273 @@
+"""The command line. Heavy imports wait until a command needs them, so that `--help` answers at once."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal, NoReturn, get_args, get_origin
+
+import msgspec
+
+from grognard import __version__
+from grognard.core.refusal import Refusal
+from grognard.core.title import Title
+from grognard.core.words import LANGUAGES, Language, Phrase
+from grognard.games import NAMES, find, title
+
+ABOUT = Phrase(
+    en="Three board games, to play with friends and bots, and to study at billions of moves a second.",
+    fr="Trois jeux de plateau, à jouer entre amis et contre des bots, et à étudier à des milliards de coups par seconde.",
+)
+PLAY = Phrase(en="play in the terminal", fr="jouer dans le terminal")
+SIMULATE = Phrase(en="let bots play many games", fr="faire jouer de nombreuses parties à des bots")
+ODDS = Phrase(en="exact odds at a point of a game", fr="les chances exactes à un moment du jeu")
+REPLAY = Phrase(en="tell a recorded game again", fr="raconter une partie enregistrée")
+LANGUAGE = Phrase(en="en or fr (the system's, unless told)", fr="en ou fr (celle du système, sauf indication)")
+VERSION = Phrase(en="show the version and exit", fr="afficher la version et quitter")
+GAME = Phrase(en="the game: {names}", fr="le jeu : {names}")
+PLAYERS = Phrase(en="how many players", fr="nombre de joueurs")
+PEOPLE = Phrase(
+    en="how many of them are people (1); the others are bots", fr="combien sont des personnes (1) ; les autres sont des bots"
+)
+PEOPLES_NAMES = Phrase(en="the people's names, separated by commas", fr="les noms des personnes, séparés par des virgules")
+BOTS = Phrase(
+    en="which bots play: one name for all, or one for each, separated by commas (the best)",
+    fr="quels bots jouent : un nom pour tous, ou un pour chacun, séparés par des virgules (le meilleur)",
+)
+SEED = Phrase(en="a number that fixes all dice", fr="un nombre qui fixe tous les dés")
+SAVE = Phrase(en="write a record of the game to this new file", fr="écrire la partie dans ce nouveau fichier")
+GAMES = Phrase(en="how many games", fr="nombre de parties")
+FIRST_KEY = Phrase(en="the number of the first game's dice (0)", fr="le numéro des dés de la première partie (0)")
+THREADS = Phrase(en="threads to play in (one per core)", fr="nombre de fils d'exécution (un par cœur)")
+JSON = Phrase(en="print JSON", fr="sortie en JSON")
+RECORD = Phrase(en="the record file", fr="le fichier de la partie")
+AT = Phrase(en="draw the position after so many moves", fr="dessiner la position après tant de coups")
+MORE_PEOPLE_THAN_SEATS = Phrase(
+    en="{people} people cannot sit on {players} seats.", fr="{people} personnes pour {players} places : c'est trop."
+)
+
+
+class TooManyPeople(Refusal):
+    """More people than seats, or none."""
+
+    phrase = MORE_PEOPLE_THAN_SEATS
+
+
+class WrongNumber(Refusal):
+    """A count that must be positive."""
+
+    phrase = Phrase(en="{flag} must be at least {least}, not {value}.", fr="{flag} doit valoir au moins {least}, pas {value}.")
+
+
+class BadCall(Refusal):
+    """Words of a command line that do not fit together."""
+
+    phrase = Phrase(en="{problem}. See: {prog} --help", fr="{problem}. Voir : {prog} --help")
+
+
+ARGPARSE_IN_FRENCH = {
+    "usage: ": "usage : ",
+    "positional arguments": "arguments",
+    "options": "options",
+    "show this help message and exit": "afficher cette aide et quitter",
+    "argument %(argument_name)s: %(message)s": "argument %(argument_name)s : %(message)s",
+    "the following arguments are required: %s": "il manque : %s",
+    "unrecognized arguments: %s": "arguments inconnus : %s",
+    "invalid choice: %(value)r (choose from %(choices)s)": "choix inconnu : %(value)r (au choix : %(choices)s)",
+    "invalid %(type)s value: %(value)r": "valeur invalide : %(value)r",
+    "expected one argument": "il faut une valeur",
+    "ambiguous option: %(option)s could match %(matches)s": "option ambiguë : %(option)s peut être %(matches)s",
+    "ignored explicit argument %r": "valeur en trop : %r",
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line, in the reader's language."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse instead of printing the usage."""
+        raise BadCall(problem=message[:1].upper() + message[1:], prog=self.prog)
+
+
+def wanted_language(words: Sequence[str]) -> Language:
+    """The language asked for by --lang, else by the environment."""
+    for at, word in enumerate(words):
+        value = (
+            word.partition("=")[2]
+            if word.startswith("--lang=")
+            else words[at + 1]
+            if word == "--lang" and at + 1 < len(words)
+            else ""
+        )
+        if value in LANGUAGES:
+            return "fr" if value == "fr" else "en"
+    system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "fr" if system.lower().startswith("fr") else "en"
+
+
+def parser_for(words: Sequence[str], language: Language) -> Parser:
+    """The parser. The flags of a game are added when its name is among the words."""
+    if language == "fr":
+        setattr(argparse, "_", lambda text: ARGPARSE_IN_FRENCH.get(text, text))  # noqa: B010
+    parser = Parser(prog="grognard", description=ABOUT.say(language), allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"grognard {__version__}", help=VERSION.say(language))
+    parser.add_argument("--lang", choices=LANGUAGES, help=LANGUAGE.say(language))
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
+    named = next((word for word in words if word in NAMES), None)
+
+    def command(name: str, phrase: Phrase) -> Parser:
+        made: Parser = commands.add_parser(
+            name, help=phrase.say(language), description=phrase.say(language), allow_abbrev=False
+        )
+        made.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=LANGUAGE.say(language))
+        return made
+
+    play, simulate, odds = command("play", PLAY), command("simulate", SIMULATE), command("odds", ODDS)
+    for each in (play, simulate, odds):
+        each.add_argument("game", metavar="GAME", help=GAME.say(language, names=", ".join(NAMES)))
+    for each in (play, simulate):
+        each.add_argument("--players", type=int, metavar="N", help=PLAYERS.say(language))
+        each.add_argument("--bots", default="", metavar="A,B", help=BOTS.say(language))
+        if named:
+            add_options(each, title(named), language)
+    play.add_argument("--people", type=int, metavar="N", help=PEOPLE.say(language))
+    play.add_argument("--names", default="", metavar="A,B", help=PEOPLES_NAMES.say(language))
+    play.add_argument("--seed", type=int, metavar="N", help=SEED.say(language))
+    play.add_argument("--save", type=Path, metavar="FILE", help=SAVE.say(language))
+    simulate.add_argument("--games", type=int, default=10_000, metavar="N", help=GAMES.say(language))
+    simulate.add_argument("--first-key", type=int, default=0, metavar="N", help=FIRST_KEY.say(language))
+    simulate.add_argument("--threads", type=int, default=0, metavar="N", help=THREADS.say(language))
+    simulate.add_argument("--json", action="store_true", help=JSON.say(language))
+    if named and "odds" in words:
+        from grognard.terminal.odds import consult
+
+        consult(named).arguments(odds, language)
+    replay = command("replay", REPLAY)
+    replay.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
+    replay.add_argument("--at", type=int, metavar="N", help=AT.say(language))
+    return parser
+
+
+def add_options(parser: argparse.ArgumentParser, game: Title, language: Language) -> None:
+    """A flag for each option of a game."""
+    for field in msgspec.structs.fields(game.options):
+        flag, help_text = "--" + field.name.replace("_", "-"), game.options.explained[field.name].say(language)
+        missing: Any = argparse.SUPPRESS
+        if field.type is bool:
+            parser.add_argument(flag, action="store_true", default=missing, dest=f"option_{field.name}", help=help_text)
+        elif get_origin(field.type) is Literal:
+            choices = get_args(field.type)
+            parser.add_argument(flag, choices=choices, default=missing, dest=f"option_{field.name}", help=help_text)
+        else:
+            parser.add_argument(flag, type=int, metavar="N", default=missing, dest=f"option_{field.name}", help=help_text)
+
+
+def options_of(args: argparse.Namespace) -> dict[str, object]:
+    """The game's options among the arguments."""
+    return {name.removeprefix("option_"): value for name, value in vars(args).items() if name.startswith("option_")}
+
+
+def split(words: str) -> list[str]:
+    """Words separated by commas."""
+    return [word.strip() for word in words.split(",") if word.strip()]
+
+
+def at_least(flag: str, value: int, least: int) -> int:
+    """The value, unless it is too small."""
+    if value < least:
+        raise WrongNumber(flag=flag, value=value, least=least)
+    return value
+
+
+def do_play(args: argparse.Namespace, language: Language) -> None:
+    """`grognard play`."""
+    game_title = title(args.game)
+    names = split(args.names)
+    people = at_least("--people", args.people if args.people is not None else len(names) or 1, 1)
+    players = args.players if args.players is not None else max(people, min(3, game_title.players[-1]), game_title.players[0])
+    game_title.check_players(players)
+    if people > players or len(names) > people:
+        raise TooManyPeople(people=max(people, len(names)), players=players)
+
+    from grognard.terminal.console import console
+    from grognard.terminal.play import people_named, play
+
+    play(
+        find(args.game),
+        players,
+        [*names, *people_named(people, [], language)[len(names) :]],
+        split(args.bots),
+        options_of(args),
+        args.seed,
+        args.save,
+        language,
+        console,
+    )
+
+
+def do_simulate(args: argparse.Namespace, language: Language) -> None:
+    """`grognard simulate`."""
+    game_title = title(args.game)
+    players = args.players if args.players is not None else game_title.players[0]
+    game_title.check_players(players)
+    games = at_least("--games", args.games, 1)
+    threads = at_least("--threads", args.threads, 0)
+    first_key = at_least("--first-key", args.first_key, 0)
+
+    from rich.console import Console
+
+    from grognard.terminal.console import console
+    from grognard.terminal.simulate import report, simulate
+
+    game, progress = find(args.game), Console(stderr=True)
+    found = simulate(game, players, games, options_of(args), split(args.bots), first_key, threads, language, progress)
+    if args.json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(found)).decode() + "\n")
+    else:
+        for part in report(found, game, language):
+            console.print(part)
+
+
+def do_odds(args: argparse.Namespace, language: Language) -> None:
+    """`grognard odds`."""
+    title(args.game)
+    from grognard.terminal.console import console
+    from grognard.terminal.odds import consult
+
+    console.print(consult(args.game).answer(args, language))
+
+
+def do_replay(args: argparse.Namespace, language: Language) -> None:
+    """`grognard replay`."""
+    from grognard.core.record import read
+    from grognard.terminal.console import console
+    from grognard.terminal.replay import show_replay
+
+    show_replay(read(args.file), args.at, language, console, args.file)
+
+
+COMMANDS = {"play": do_play, "simulate": do_simulate, "odds": do_odds, "replay": do_replay}
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Run a command. Bad input is one line on stderr and exit status 2."""
+    words = sys.argv[1:] if words is None else words
+    language = wanted_language(words)
+    try:
+        args = parser_for(words, language).parse_args(words)
+        COMMANDS[args.command](args, language)
+    except Refusal as refused:
+        sys.stderr.write(f"grognard: {refused.say(language)}\n")
+        raise SystemExit(2) from None
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(141) from None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,193 @@
+"""Playing in a terminal: against bots, or several people at one keyboard."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from grognard.bots import PolicyBot
+from grognard.bots.bot import sight_of
+from grognard.core.dice import BOTS, below, seeded
+from grognard.core.game import Game
+from grognard.core.match import PLAYER, Match
+from grognard.core.move import Move
+from grognard.core.record import record_of, write
+from grognard.core.refusal import Refusal
+from grognard.core.words import Language, Phrase, enumeration
+from grognard.terminal.odds import picture_of_odds
+from grognard.terminal.simulate import bots_named
+
+WELCOME = Phrase(
+    en="{game}. Type a number or a move; o: odds, b: board, s: story, q: quit.",
+    fr="{game}. Tape un numéro ou un coup ; o : chances, b : plateau, s : récit, q : quitter.",
+)
+YOU = Phrase(en="You", fr="Toi")
+PROMPT = Phrase(en="{player}, your move", fr="{player}, à toi")
+MORE = Phrase(en="… and {count} more; type any of them", fr="… et {count} autres ; tape celui que tu veux")
+NO_SUCH_NUMBER = Phrase(en="There is no choice {number}.", fr="Il n'y a pas de choix {number}.")
+NO_ODDS = Phrase(en="There are no odds to show here.", fr="Il n'y a pas de chances à montrer ici.")
+HAND_OVER = Phrase(
+    en="{player}: take the keyboard, then press Enter. The others look away.",
+    fr="{player} : prends le clavier, puis appuie sur Entrée. Les autres ne regardent pas.",
+)
+SAVED = Phrase(en="The game is saved in {path}.", fr="La partie est enregistrée dans {path}.")
+LEFT = Phrase(en="You left the game after {moves} moves.", fr="Tu as quitté la partie après {moves} coups.")
+WINNER = Phrase(en="The winner is {players}.", fr="Victoire : {players}.")
+WINNERS = Phrase(en="The win is shared by {players}.", fr="Victoire partagée : {players}.")
+MOST_CHOICES = 40
+
+
+class Quit(Exception):  # noqa: N818
+    """Somebody has had enough."""
+
+
+@dataclass
+class Session:
+    """One game at one terminal."""
+
+    match: Match
+    bots: Mapping[int, PolicyBot]
+    language: Language
+    console: Console
+    luck: Any
+    shown: int = 0  # how much of the story has been told
+    last_person: int | None = None
+
+    def play(self) -> None:
+        """Play to the end, or until somebody quits."""
+        self.print(WELCOME, game=self.match.game.title.phrase)
+        while (seat := self.match.actor) is not None:
+            if seat in self.bots:
+                sight = sight_of(self.match.engine, self.match.state, below(self.luck, 1 << 30))
+                self.match.play(self.bots[seat].choose(sight))
+            else:
+                self.hand_over(seat)
+                self.match.play(self.ask(seat))
+        self.tell_news()
+        self.board(None)
+        self.announce()
+
+    def hand_over(self, seat: int) -> None:
+        """Between two people who may not see the same, hide the screen."""
+        if self.last_person not in (None, seat) and self.hides_something(seat):
+            self.console.clear()
+            self.console.input(HAND_OVER.say(self.language, player=self.match.names[seat]) + " ")
+        self.last_person = seat
+
+    def hides_something(self, seat: int) -> bool:
+        """Whether this seat is not to see all of the position."""
+        return bool(self.match.engine.blind(self.match.state, seat).tobytes() != self.match.state.tobytes())
+
+    def ask(self, seat: int) -> Move:
+        """A legal move from a person."""
+        self.tell_news()
+        self.board(seat)
+        choices = self.match.legal
+        self.show_choices(choices)
+        while True:
+            answer = self.console.input(Text(PROMPT.say(self.language, player=self.match.names[seat]) + ": ", "bold")).strip()
+            try:
+                move = self.understand(answer, choices, seat)
+            except Refusal as refused:
+                self.console.print(refused.say(self.language), style="red")
+                continue
+            if move is not None:
+                return move
+
+    def understand(self, answer: str, choices: Sequence[Move], seat: int) -> Move | None:
+        """The move that an answer means; None for one that asks for something else."""
+        match answer.lower():
+            case "":
+                return choices[0] if len(choices) == 1 else None
+            case "q":
+                raise Quit
+            case "b":
+                self.board(seat)
+            case "s":
+                for sentence in self.match.story(self.language):
+                    self.console.print(sentence)
+            case "o":
+                odds = picture_of_odds(self.match.game, self.match.engine.blind(self.match.state, seat), self.language)
+                self.console.print(odds or NO_ODDS.say(self.language))
+            case number if number.isdigit():
+                if 1 <= int(number) <= len(choices):
+                    return choices[int(number) - 1]
+                self.print(NO_SUCH_NUMBER, number=number)
+            case _:
+                move = self.match.game.parse(answer)
+                if move not in choices:
+                    raise self.match.engine.refusal(self.match.state, move)
+                return move
+        return None
+
+    def show_choices(self, choices: Sequence[Move]) -> None:
+        """The legal moves, numbered."""
+        lines = []
+        for number, move in enumerate(choices[:MOST_CHOICES], 1):
+            words = move.tell(self.language, self.match.names, self.match.game.names)
+            lines.append(Text(f"{number:>3} ", "bold cyan").append(words, "").append(f"  {move}", "dim"))
+        self.console.print(Columns(lines, padding=(0, 3), column_first=True))
+        if len(choices) > MOST_CHOICES:
+            self.print(MORE, count=len(choices) - MOST_CHOICES)
+
+    def board(self, seat: int | None) -> None:
+        """The position as this seat sees it."""
+        view = self.match.view() if seat is None else self.match.view(seat)
+        self.console.print()
+        self.console.print(self.match.game.picture(view, self.language, self.match.names))
+
+    def tell_news(self) -> None:
+        """The story since it was last told."""
+        for sentence in self.match.story(self.language)[self.shown :]:
+            self.console.print(sentence, style="italic")
+        self.shown = len(self.match.seen_by_all)
+
+    def announce(self) -> None:
+        """Who won."""
+        winners = [name for name, share in zip(self.match.names, self.match.result, strict=True) if share]
+        self.print(WINNER if len(winners) == 1 else WINNERS, players=enumeration(winners, self.language))
+
+    def print(self, phrase: Phrase, **values: object) -> None:
+        """A sentence of the program's own."""
+        self.console.print(phrase.say(self.language, **values), style="bold")
+
+
+def people_named(count: int, names: Sequence[str], language: Language) -> list[str]:
+    """What the people are called: as they say, or You, or by number."""
+    if names:
+        return list(names)
+    return [YOU.say(language)] if count == 1 else [PLAYER.say(language, number=seat + 1) for seat in range(count)]
+
+
+def play(
+    game: Game,
+    players: int,
+    people: Sequence[str],
+    bots: Sequence[str],
+    options: Mapping[str, object],
+    seed: int | None,
+    save: Path | None,
+    language: Language,
+    console: Console,
+) -> None:
+    """Play a game in the terminal: people on the first seats, bots on the others."""
+    game.title.check_players(players)
+    wanted = players - len(people)
+    policies = bots_named(game, wanted, bots) if wanted else []
+    seats = {len(people) + index: PolicyBot(policy) for index, policy in enumerate(policies)}
+    names = [*people, *(f"{policy.name.capitalize()} {len(people) + index + 1}" for index, policy in enumerate(policies))]
+    match = Match(game, players, seed=seed, options=options, names=names)
+    luck = seeded(seed if seed is not None else int.from_bytes(match.key[:4], "little"), BOTS)
+    session = Session(match, seats, language, console, luck)
+    try:
+        session.play()
+    except (Quit, EOFError, KeyboardInterrupt):
+        session.print(LEFT, moves=len(match.moves))
+    finally:
+        if save:
+            write(save, record_of(match))
+            session.print(SAVED, path=save)
