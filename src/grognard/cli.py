@@ -45,15 +45,14 @@ THREADS = Phrase(en="threads to play in (one per core)", fr="nombre de fils d'ex
 JSON = Phrase(en="print JSON", fr="sortie en JSON")
 RECORD = Phrase(en="the record file", fr="le fichier de la partie")
 AT = Phrase(en="draw the position after so many moves", fr="dessiner la position après tant de coups")
-MORE_PEOPLE_THAN_SEATS = Phrase(
-    en="{people} people cannot sit on {players} seats.", fr="{people} personnes pour {players} places : c'est trop."
-)
 
 
 class TooManyPeople(Refusal):
     """More people than seats, or none."""
 
-    phrase = MORE_PEOPLE_THAN_SEATS
+    phrase = Phrase(
+        en="{people} people cannot sit on {players} seats.", fr="{people} personnes pour {players} places : c'est trop."
+    )
 
 
 class WrongNumber(Refusal):
@@ -192,13 +191,14 @@ def do_play(args: argparse.Namespace, language: Language) -> None:
     if people > players or len(names) > people:
         raise TooManyPeople(people=max(people, len(names)), players=players)
 
+    from grognard.core.match import PLAYER
     from grognard.terminal.console import console
-    from grognard.terminal.play import people_named, play
+    from grognard.terminal.play import play
 
     play(
         find(args.game),
         players,
-        [*names, *people_named(people, [], language)[len(names) :]],
+        [*names, *(PLAYER.say(language, number=seat + 1) for seat in range(len(names), people))],
         split(args.bots),
         options_of(args),
         args.seed,

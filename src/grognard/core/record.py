@@ -18,6 +18,7 @@ A move line is the seat and its move. `final` is a digest of the last position, 
 """
 
 import hashlib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -218,6 +219,16 @@ def write(path: Path, text: str) -> None:
             file.write(text)
     except OSError as error:
         raise CannotWrite(path=path, reason=reason_of(error)) from None
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a path now that `write` would refuse after the game."""
+    if path.exists():
+        raise CannotWrite(path=path, reason=REASONS[FileExistsError])
+    if not path.parent.is_dir():
+        raise CannotWrite(path=path, reason=REASONS[FileNotFoundError])
+    if not os.access(path.parent, os.W_OK):
+        raise CannotWrite(path=path, reason=REASONS[PermissionError])
 
 
 REASONS: dict[type[OSError], Phrase] = {

@@ -13,9 +13,9 @@ from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
 from grognard.core.dice import BOTS, below, seeded
 from grognard.core.game import Game
-from grognard.core.match import PLAYER, Match
+from grognard.core.match import Match
 from grognard.core.move import Move
-from grognard.core.record import record_of, write
+from grognard.core.record import check_writable, record_of, write
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase, enumeration
 from grognard.terminal.odds import picture_of_odds
@@ -25,8 +25,7 @@ WELCOME = Phrase(
     en="{game}. Type a number or a move; o: odds, b: board, s: story, q: quit.",
     fr="{game}. Tape un numéro ou un coup ; o : chances, b : plateau, s : récit, q : quitter.",
 )
-YOU = Phrase(en="You", fr="Toi")
-PROMPT = Phrase(en="{player}, your move", fr="{player}, à toi")
+PROMPT = Phrase(en="{player}, your move: ", fr="{player}, à toi : ")
 MORE = Phrase(en="… and {count} more; type any of them", fr="… et {count} autres ; tape celui que tu veux")
 NO_SUCH_NUMBER = Phrase(en="There is no choice {number}.", fr="Il n'y a pas de choix {number}.")
 NO_ODDS = Phrase(en="There are no odds to show here.", fr="Il n'y a pas de chances à montrer ici.")
@@ -89,7 +88,7 @@ class Session:
         choices = self.match.legal
         self.show_choices(choices)
         while True:
-            answer = self.console.input(Text(PROMPT.say(self.language, player=self.match.names[seat]) + ": ", "bold")).strip()
+            answer = self.console.input(Text(PROMPT.say(self.language, player=self.match.names[seat]), "bold")).strip()
             try:
                 move = self.understand(answer, choices, seat)
             except Refusal as refused:
@@ -156,13 +155,6 @@ class Session:
         self.console.print(phrase.say(self.language, **values), style="bold")
 
 
-def people_named(count: int, names: Sequence[str], language: Language) -> list[str]:
-    """What the people are called: as they say, or You, or by number."""
-    if names:
-        return list(names)
-    return [YOU.say(language)] if count == 1 else [PLAYER.say(language, number=seat + 1) for seat in range(count)]
-
-
 def play(
     game: Game,
     players: int,
@@ -176,6 +168,8 @@ def play(
 ) -> None:
     """Play a game in the terminal: people on the first seats, bots on the others."""
     game.title.check_players(players)
+    if save:
+        check_writable(save)
     wanted = players - len(people)
     policies = bots_named(game, wanted, bots) if wanted else []
     seats = {len(people) + index: PolicyBot(policy) for index, policy in enumerate(policies)}

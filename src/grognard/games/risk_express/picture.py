@@ -31,7 +31,7 @@ LEGEND = Phrase(
     fr="G Général · C Cavalerie · K Canon · 1 2 3 Soldats · [×] remplie",
 )
 ROUND = Phrase(en="Round {round}", fr="Tour {round}")
-TRAY = Phrase(en="Tray", fr="Piste")
+TRAY = Phrase(en="Tray: ", fr="Piste : ")
 TO_ROLL = Phrase(en="{dice} dice to roll", fr="{dice} dés à lancer")
 ASIDE = Phrase(en="set aside: {dice}", fr="mis de côté : {dice}")
 WHOLE = Phrase(en="whole", fr="en entier")
@@ -101,7 +101,7 @@ def symbols(line: Line) -> Text:
 
 def tray(view: View, language: Language) -> RenderableType:
     """The dice."""
-    line = Text(f"{TRAY.say(language)}: ", "bold")
+    line = Text(TRAY.say(language), "bold")
     if view.tray:
         for face in view.tray:
             line.append(" ").append(f" {SYMBOLS[face][0]} ", f"{SYMBOLS[face][1]} reverse")

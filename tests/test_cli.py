@@ -1,0 +1,175 @@
+"""The command line as people use it."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grognard.cli import main
+from grognard.games import NAMES
+
+
+def run(capsys: Any, *words: str) -> tuple[int, str, str]:
+    """Exit status, stdout, stderr."""
+    try:
+        main(words)
+        status = 0
+    except SystemExit as stop:
+        status = int(stop.code or 0)
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("play chess", "no game 'chess'"),
+        ("play risk-express --players 7", "2 to 6 players, not 7"),
+        ("play risk-express --players 2 --people 3", "3 people"),
+        ("play risk-express --bots nobody", "No bot 'nobody'"),
+        ("simulate risk-express --games 0", "at least 1"),
+        ("simulate risk-express --games many", "many"),
+        ("simulate risk-express --players 4 --bots greedy,random", "2 bots for 4 seats"),
+        ("simulate risk-express --max-rounds 99999999", "max_rounds"),
+        ("simulate risk-express --relays", "--relays"),
+        ("simulate", "GAME"),
+        ("odds risk-express --country atlantis", "atlantis"),
+        ("odds risk-express --roll GGX", "GGX"),
+        ("odds risk-express --dice 9", "1 to 7"),
+        ("odds risk-express --country china --filled 123", "china"),
+        ("odds risk-express --filled 1", "--country"),
+        ("replay nowhere.txt", "nowhere.txt"),
+        ("conquer", "conquer"),
+        ("", "COMMAND"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bad_input_is_one_line_and_status_two(capsys: Any, words: str, told: str, language: str) -> None:
+    status, out, err = run(capsys, "--lang", language, *words.split())
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    assert err.startswith("grognard: ")
+    if language == "en":
+        assert told.lower() in err.lower()
+
+
+def test_the_same_complaint_in_french(capsys: Any) -> None:
+    _, _, err = run(capsys, "simulate", "risk-express", "--lang", "fr", "--players", "8")
+    assert err == "grognard: Risk Express se joue de 2 à 6 joueurs, pas à 8.\n"
+
+
+def test_the_language_follows_the_system(capsys: Any, monkeypatch: Any) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    _, out, _ = run(capsys, "--help")
+    assert "jouer dans le terminal" in out
+    assert "afficher cette aide" in out
+
+
+def test_help_imports_nothing_heavy() -> None:
+    program = (
+        "import sys; from grognard.cli import main\ntry: main(['--help'])\nexcept SystemExit: pass\nprint(sorted(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    for heavy in ("'numba'", "'numpy'", "'rich'"):
+        assert heavy not in done.stdout
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_simulate_prints_shares_with_intervals(capsys: Any, name: str) -> None:
+    status, out, _ = run(capsys, "simulate", name, "--lang", "en", "--games", "200", "--max-rounds", "30", "--bots", "random")
+    assert status == 0
+    assert "95 % interval" in out
+    assert "million a second" in out
+
+
+def test_simulate_as_json_is_repeatable(capsys: Any) -> None:
+    words = [
+        "simulate",
+        "risk-express",
+        "--players",
+        "3",
+        "--games",
+        "500",
+        "--relay",
+        "--bots",
+        "greedy,random,random",
+        "--json",
+        "--first-key",
+        "9",
+    ]
+    first, again = (json.loads(run(capsys, *words)[1]) for _ in range(2))
+    for found in (first, again):
+        del found["seconds"], found["decisions_per_second"]
+    assert first == again
+    assert first["options"] == {"max_rounds": 0, "relay": True}
+    assert sum(seat["share"] for seat in first["shares"]) == pytest.approx(1)
+    assert first["shares"][0]["low"] > first["shares"][1]["high"]
+
+
+def test_odds_of_risk_express(capsys: Any) -> None:
+    _, out, _ = run(capsys, "odds", "risk-express", "--lang", "en", "--alone")
+    assert "33.83 %" in out
+    _, out, _ = run(capsys, "odds", "risk-express", "--lang", "fr")
+    assert "20,64\u00a0%" in out
+    assert "Moyen-Orient" in out
+    _, out, _ = run(capsys, "odds", "risk-express", "--lang", "en", "--country", "china", "--filled", "1", "--roll", "CC3211")
+    assert "fill now" in out
+    assert "China" in out
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_at_the_keyboard_saved_and_told_again(
+    capsys: Any, monkeypatch: Any, tmp_path: Path, language: str
+) -> None:
+    """A person who always takes the first choice, and asks for everything there is to ask for first."""
+    record = tmp_path / "game.txt"
+    monkeypatch.setattr("sys.stdin", io.StringIO("o\nb\ns\n0\n999\nxyzzy\ncarry-on\n" + "1\n" * 3000))
+    words = ["play", "risk-express", "--players", "2", "--seed", "4", "--save", str(record), "--lang", language]
+    status, out, _ = run(capsys, *words)
+    assert status == 0
+    assert ("The winner is" if language == "en" else "Victoire") in out
+    assert "{" not in out
+    before = record.read_text()
+    status, out, _ = run(capsys, "replay", str(record), "--lang", language)
+    assert status == 0
+    assert ("byte for byte" if language == "en" else "octet pour octet") in out
+    status, out, _ = run(capsys, "replay", str(record), "--at", "3", "--lang", language)
+    assert status == 0
+    assert run(capsys, "replay", str(record), "--at", "99999")[0] == 2
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    assert run(capsys, *words)[0] == 2
+    assert record.read_text() == before
+
+
+def test_quitting_and_the_end_of_input_leave_politely(capsys: Any, monkeypatch: Any) -> None:
+    for typed in ("q\n", ""):
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        status, out, err = run(capsys, "play", "risk-express", "--seed", "1", "--lang", "en")
+        assert (status, err) == (0, "")
+        assert "You left the game after" in out
+
+
+def test_several_people_at_one_keyboard(capsys: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
+    status, out, _ = run(
+        capsys,
+        "play",
+        "risk-express",
+        "--names",
+        "Anne,Béatrice",
+        "--players",
+        "2",
+        "--seed",
+        "2",
+        "--max-rounds",
+        "2",
+        "--lang",
+        "en",
+    )
+    assert status == 0
+    assert "Anne, your move" in out
+    assert "Béatrice, your move" in out
