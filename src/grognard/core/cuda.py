@@ -19,7 +19,7 @@ from grognard.core.policy import Policy
 
 def find_gpu() -> str:
     """The name of the GPU in use. Without one, Numba raises its own error."""
-    return str(cuda.get_current_device().name.decode())
+    return str(cuda.get_current_device().name)
 
 
 def kernel_source(game: Game, policies: tuple[Policy, ...]) -> Any:
