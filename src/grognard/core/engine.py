@@ -4,7 +4,7 @@
 """
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,11 +13,11 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from grognard.core.dice import open_event
+from grognard.core.dice import open_event, seeded
 from grognard.core.game import Game, Rules, State
 from grognard.core.move import Move
 from grognard.core.refusal import GameIsOver, IllegalMove
-from grognard.core.rule import NOBODY, WHOLE
+from grognard.core.rule import CHANCE, NOBODY, WHOLE
 from grognard.core.title import Options
 
 ACTION = np.int32
@@ -165,16 +165,13 @@ def engine_of(game: Game) -> Engine:
     return Engine(game)
 
 
-def warm_up(engine: Engine, steps: Iterable[Callable[[], object]] = ()) -> None:
-    """Compile now what the first player would otherwise wait for."""
+def warm_up(engine: Engine) -> State:
+    """Compile now what the first player would otherwise wait for. Returns a position in which somebody decides."""
     state = engine.new(engine.game.title.players[0], engine.game.title.options())
-    from grognard.core.dice import seeded
-
     dice = seeded(0)
-    while engine.actor(state) < NOBODY:
+    while engine.actor(state) == CHANCE:
         engine.roll(state, dice)
-    engine.step(state, int(engine.legal(state)[0]))
+    engine.step(state.copy(), int(engine.legal(state)[0]))
     engine.result(state)
     engine.imagine(state, 0, dice)
-    for step in steps:
-        step()
+    return state

@@ -12,6 +12,7 @@ from rich.text import Text
 from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
 from grognard.core.dice import BOTS, below, seeded
+from grognard.core.engine import engine_of, warm_up
 from grognard.core.game import Game
 from grognard.core.match import Match
 from grognard.core.move import Move
@@ -19,7 +20,7 @@ from grognard.core.record import check_writable, record_of, write
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase, enumeration
 from grognard.terminal.odds import picture_of_odds
-from grognard.terminal.simulate import bots_named
+from grognard.terminal.simulate import COMPILING, bots_named
 
 WELCOME = Phrase(
     en="{game}. Type a number or a move; o: odds, b: board, s: story, q: quit.",
@@ -174,6 +175,10 @@ def play(
     policies = bots_named(game, wanted, bots) if wanted else []
     seats = {len(people) + index: PolicyBot(policy) for index, policy in enumerate(policies)}
     names = [*people, *(f"{policy.name.capitalize()} {len(people) + index + 1}" for index, policy in enumerate(policies))]
+    with console.status(COMPILING.say(language)):
+        scratch = warm_up(engine_of(game))
+        for bot in seats.values():
+            bot.choose(sight_of(engine_of(game), scratch, luck=0))
     match = Match(game, players, seed=seed, options=options, names=names)
     luck = seeded(seed if seed is not None else int.from_bytes(match.key[:4], "little"), BOTS)
     session = Session(match, seats, language, console, luck)
