@@ -1,8 +1,8 @@
 """The island: a board drawn as text, read into tables (BI-4).
 
-A board file has remarks (`#`), a `name` line, a `shape` line (`hexagons`, or `squares` with eight neighbours), then the drawing: `.` land,
-`x` red cross, `a` anchor, `~` or a blank water. In a row every second column is a cell. Rows of hexagons are shifted by
-one column against each other; columns of squares stand below each other.
+A board file has remarks (`#`), a `name` line, a `shape` line (`hexagons`, or `squares` with eight neighbours), then the
+drawing: `.` land, `x` red cross, `a` anchor, `~` or a blank water. In a row every second column is a cell. Rows of hexagons are
+shifted by one column against each other; columns of squares stand below each other.
 """
 
 from collections.abc import Iterator
@@ -50,7 +50,9 @@ OFF_THE_GRID = Phrase(en="this cell stands between two columns of cells.", fr="c
 TOO_MANY_CELLS = Phrase(en="there are more than {most} cells.", fr="il y a plus de {most} cases.")
 TOO_MANY_ROWS = Phrase(en="there are more than {most} rows.", fr="il y a plus de {most} rangées.")
 WRONG_CROSSES = Phrase(en="{count} crosses, not {wanted}.", fr="{count} croix au lieu de {wanted}.")
-TOO_FEW_ANCHORS = Phrase(en="{count} anchors: at least {wanted} are needed.", fr="{count} ancres : il en faut au moins {wanted}.")
+TOO_FEW_ANCHORS = Phrase(
+    en="{count} anchors: at least {wanted} are needed.", fr="{count} ancres : il en faut au moins {wanted}."
+)
 INLAND_ANCHOR = Phrase(en="this anchor does not lie on the shore.", fr="cette ancre n'est pas sur le rivage.")
 CUT_OFF = Phrase(en="this cell is cut off from the rest.", fr="cette case est coupée du reste.")
 

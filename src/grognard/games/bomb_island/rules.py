@@ -9,7 +9,6 @@ from typing import Any
 from grognard.core.dice import Dice, below
 from grognard.core.rule import CHANCE, NOBODY, rule
 from grognard.games.bomb_island.box import (
-    ATTACK,
     BOBBY,
     BONUS,
     CARD_KINDS,
@@ -18,28 +17,62 @@ from grognard.games.bomb_island.box import (
     CHESTS_OF,
     COLOUR_OF,
     DEFENCE,
-    HAMMER,
     MOST_PLAYERS,
     MOVE,
     PADLOCK,
     PISTOL,
     TEAM_SIZE,
 )
-from grognard.games.bomb_island.rules_attacks import aim, answer, answered, asked, can_play_attack, fire
-from grognard.games.bomb_island.rules_attacks import legal_answer, legal_targets, strike
-from grognard.games.bomb_island.rules_bonus import can_play_bonus, draw_cards, give, give_to, land_bomb, legal_dock
-from grognard.games.bomb_island.rules_bonus import legal_give, legal_give_to, legal_landing, legal_lift, legal_steal
-from grognard.games.bomb_island.rules_bonus import legal_throw, lift, sail, start_bonus, steal_ammunition, steal_gem
-from grognard.games.bomb_island.rules_bonus import take_back, throw_away
+from grognard.games.bomb_island.rules_attacks import (
+    aim,
+    answer,
+    answered,
+    asked,
+    can_play_attack,
+    fire,
+    legal_answer,
+    legal_targets,
+    strike,
+)
+from grognard.games.bomb_island.rules_bonus import (
+    can_play_bonus,
+    draw_cards,
+    give,
+    give_to,
+    land_bomb,
+    legal_dock,
+    legal_give,
+    legal_give_to,
+    legal_landing,
+    legal_lift,
+    legal_steal,
+    legal_throw,
+    lift,
+    sail,
+    start_bonus,
+    steal_ammunition,
+    steal_gem,
+    take_back,
+    throw_away,
+)
 from grognard.games.bomb_island.rules_cards import blind as blind
-from grognard.games.bomb_island.rules_cards import draw_one, draw_up
+from grognard.games.bomb_island.rules_cards import draw_one, draw_up, lay_open, play_card
 from grognard.games.bomb_island.rules_cards import imagine as imagine
-from grognard.games.bomb_island.rules_cards import lay_open, play_card
 from grognard.games.bomb_island.rules_chests import bobby_joins, legal_bobby, legal_chest, open_chest, reveal
 from grognard.games.bomb_island.rules_end import card_is_done, end_turn, pass_turn
 from grognard.games.bomb_island.rules_end import result as result
-from grognard.games.bomb_island.rules_moving import can_play_move, choose_bomb, choose_character, go, legal_go_along
-from grognard.games.bomb_island.rules_moving import legal_goal, legal_piece, legal_put_down, put_down, take_or_leave
+from grognard.games.bomb_island.rules_moving import (
+    can_play_move,
+    choose_bomb,
+    choose_character,
+    go,
+    legal_go_along,
+    legal_goal,
+    legal_piece,
+    legal_put_down,
+    put_down,
+    take_or_leave,
+)
 from grognard.games.bomb_island.rules_places import add, clear_table
 from grognard.games.bomb_island.state import (
     AIM,
@@ -89,7 +122,6 @@ from grognard.games.bomb_island.state import (
     STEAL,
     STEAL_AMMUNITION,
     STEAL_GEM,
-    TAKE_BACK,
     TAKE_BOMB,
     THROW,
     THROW_AWAY,

@@ -3,7 +3,6 @@
 from typing import Any
 
 from grognard.core.rule import NOBODY, rule
-from grognard.games.bomb_island.board import NEIGHBOUR_COUNT, NEIGHBOURS
 from grognard.games.bomb_island.box import CHARACTER_COUNT, HAMMER, PADLOCK, PISTOL, SHIELD
 from grognard.games.bomb_island.rules_cards import lay_open
 from grognard.games.bomb_island.rules_end import (
@@ -14,16 +13,14 @@ from grognard.games.bomb_island.rules_end import (
     has_free_character,
     kill,
 )
-from grognard.games.bomb_island.rules_places import add, character_at, holds, is_out, ready_cells, spread, team_of
+from grognard.games.bomb_island.rules_places import add, character_at, holds, ready_cells, spread, team_of
 from grognard.games.bomb_island.state import (
     AIM_AT,
     ASK,
-    CAPTURE_AT,
     CAPTURED,
     FIRE,
     GONE,
     IN_BOAT,
-    KNOCK_OUT_AT,
     NO_SHIELD,
     NONE,
     RAISE_SHIELD,
@@ -194,7 +191,7 @@ def fall(state: State, struck: int, cell: int) -> None:
     """BI-34: who has no free character left is out. BI-35, BI-36: the attacker, or the trap's cell, gets what they had."""
     fate = TRAPPED if state.card == TRAP else CAPTURED if state.card == PADLOCK else SHOT
     by = NOBODY if state.card == TRAP else int(state.mover)
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         if struck >> seat & 1 and not has_free_character(state, seat):
             eliminate(state, seat, by, cell, fate)
     check_survivors(state, fate)

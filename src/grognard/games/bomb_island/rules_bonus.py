@@ -11,8 +11,8 @@ from grognard.games.bomb_island.rules_end import card_is_done, check_gems
 from grognard.games.bomb_island.rules_places import (
     add,
     add_bomb,
-    bomb_at,
     boat_at,
+    bomb_at,
     high_bit,
     holds,
     in_team,
@@ -110,7 +110,7 @@ def draw_cards(state: State) -> None:
 def legal_give_to(state: State, actions: Any) -> int:
     """BI-25: another player."""
     count = 0
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         if seat != state.mover and not is_out(state, seat):
             count = add(actions, count, GIVE_CARD_TO + seat)
     return count
@@ -184,7 +184,7 @@ def sail(state: State, anchor: int) -> None:
 @rule
 def can_steal(state: State) -> bool:
     """BI-27: another boat must hold something."""
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         if seat != state.mover and state.hold_gems[seat] + state.hold_ammunition[seat] > 0:
             return True
     return False
@@ -194,7 +194,7 @@ def can_steal(state: State) -> bool:
 def legal_steal(state: State, actions: Any) -> int:
     """BI-27: a gem or an ammunition of another boat."""
     count = 0
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         if seat != state.mover:
             if state.hold_gems[seat] > 0:
                 count = add(actions, count, STEAL_GEM + seat)

@@ -19,7 +19,7 @@ def hand_size(state: State, seat: int) -> int:
 def in_pile(state: State, kind: int) -> int:
     """How many cards of a kind are in the draw pile: all that lie nowhere else. In a blinded state: or in unseen hands."""
     left = int(COPIES[kind]) - int(state.discard[kind])
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         left -= int(state.hands[seat, kind])
     return left
 
@@ -30,7 +30,7 @@ def pile_size(state: State) -> int:
     size = 0
     for kind in range(CARD_KINDS):
         size += in_pile(state, kind)
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         size -= int(state.hands[seat, HIDDEN])
     return size
 
@@ -69,7 +69,7 @@ def lay_open(state: State, seat: int, kind: int) -> None:
     """A card goes face up from a hand to the discard pile. Who knew of one knows of one less."""
     state.hands[seat, kind] -= 1
     state.discard[kind] += 1
-    for other in range(state.players):
+    for other in range(int(state.players)):
         forget_one(state, other, seat, kind)
 
 
@@ -90,7 +90,7 @@ def forget_one(state: State, who: int, whom: int, kind: int) -> None:
 @rule
 def forget_any(state: State, whom: int, partner: int) -> None:
     """An unseen card leaves a hand for a partner's: the other seats are sure of one less of each kind."""
-    for other in range(state.players):
+    for other in range(int(state.players)):
         if other != partner:
             for kind in range(CARD_KINDS):
                 forget_one(state, other, whom, kind)
@@ -125,7 +125,7 @@ def discard_hand(state: State, seat: int) -> None:
     for kind in range(CARD_KINDS):
         state.discard[kind] += state.hands[seat, kind]
         state.hands[seat, kind] = 0
-        for other in range(state.players):
+        for other in range(int(state.players)):
             state.known[other, seat, kind] = 0
             state.known[seat, other, kind] = 0
 
@@ -136,15 +136,14 @@ def discard_hand(state: State, seat: int) -> None:
 @rule
 def blind(state: State, seat: int) -> None:
     """Other hands turn face down, but for the cards that the seat knows of. What others know of each other goes too."""
-    for other in range(state.players):
+    for other in range(int(state.players)):
         if other != seat:
             turn_face_down(state, seat, other)
-            for third in range(state.players):
+            for third in range(int(state.players)):
                 if third != seat:
                     state.known[other, third, :] = 0
-    if seat == NOBODY or (seat != state.mover and seat != state.partner):
-        if state.given >= 0:
-            state.given = HIDDEN
+    if state.given >= 0 and (seat == NOBODY or (seat != state.mover and seat != state.partner)):
+        state.given = HIDDEN
 
 
 @rule
@@ -164,8 +163,8 @@ def imagine(state: State, seat: int, dice: Dice) -> None:
     left = 0
     for kind in range(CARD_KINDS):
         left += in_pile(state, kind)
-    for other in range(state.players):
-        for _ in range(state.hands[other, HIDDEN]):
+    for other in range(int(state.players)):
+        for _ in range(int(state.hands[other, HIDDEN])):
             chosen = below(dice, left)
             kind = 0
             while chosen >= in_pile(state, kind):

@@ -102,7 +102,7 @@ def find(state: State, content: int) -> None:
 def free_neighbours(state: State, cell: int) -> int:
     """How many cells next to this one are free."""
     count = 0
-    for near in range(NEIGHBOUR_COUNT[cell]):
+    for near in range(int(NEIGHBOUR_COUNT[cell])):
         count += is_free_cell(state, int(NEIGHBOURS[cell, near]))
     return count
 
@@ -135,7 +135,7 @@ def legal_bobby(state: State, actions: Any) -> int:
     """BI-21: the free cells next to the finder."""
     count = 0
     cell = int(state.place[state.piece])
-    for near in range(NEIGHBOUR_COUNT[cell]):
+    for near in range(int(NEIGHBOUR_COUNT[cell])):
         if is_free_cell(state, int(NEIGHBOURS[cell, near])):
             count = add(actions, count, PUT + int(NEIGHBOURS[cell, near]))
     return count

@@ -123,7 +123,7 @@ def eliminate(state: State, seat: int, by: int, cell: int, fate: int) -> None:
 def check_survivors(state: State, fate: int) -> None:
     """BI-37: the only player left wins at once."""
     left = 0
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         left += not is_out(state, seat)
     if left == 1 and state.phase != OVER:
         end_game(state, fate + 1)
@@ -132,14 +132,14 @@ def check_survivors(state: State, fate: int) -> None:
 @rule
 def result(state: State, shares: Any) -> None:
     """BI-37: five gems, or the only player left. A game stopped by `max_rounds` is shared by all who are still in it."""
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         shares[seat] = 0
     if state.phase != OVER:
         return
     winners = 0
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         winners += has_won(state, seat)
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         if has_won(state, seat):
             shares[seat] = WHOLE // winners
 

@@ -1,4 +1,4 @@
-"""Moving characters and bombs (BI-13 to BI-19). Where a move can end is found by stepping sets of cells, not by walking paths."""
+"""Moving characters and bombs (BI-13 to BI-19). Where a move can end is found by stepping sets of cells, not along paths."""
 
 from itertools import permutations
 from typing import Any, Final
@@ -22,8 +22,8 @@ from grognard.games.bomb_island.rules_end import card_is_done, check_gems, check
 from grognard.games.bomb_island.rules_places import (
     add,
     add_bomb,
-    bomb_at,
     boat_at,
+    bomb_at,
     high_bit,
     holds,
     in_team,
@@ -118,7 +118,7 @@ def can_walk(state: State, who: int, steps: int) -> bool:
     low, high = open_to(state, who)
     place = int(state.place[who])
     if place < IN_BOAT:
-        for near in range(NEIGHBOUR_COUNT[place]):
+        for near in range(int(NEIGHBOUR_COUNT[place])):
             cell = int(NEIGHBOURS[place, near])
             if holds(low, high, cell) and not IS_ANCHOR[place if steps % 2 == 0 else cell]:
                 return True
@@ -201,15 +201,13 @@ def ends_of_walk(state: State, who: int, steps: int) -> tuple[int, int]:
 
 
 @rule
-def boats_to_bomb(
-    state: State, start: int, steps: int, low: int, high: int, open_low: int, open_high: int
-) -> tuple[int, int]:
+def boats_to_bomb(state: State, start: int, steps: int, low: int, high: int, open_low: int, open_high: int) -> tuple[int, int]:
     """BI-15: of the anchors reached, those with an enemy boat whither the walk can lead over a bomb."""
     found_low = 0
     found_high = 0
     if state.bombs[0] == NONE:
         return found_low, found_high
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         anchor = int(state.boats[seat])
         if seat != state.mover and anchor != NONE and holds(low, high, anchor):
             for bomb in range(BOMB_COUNT):
@@ -237,10 +235,10 @@ def lengths(start: int, goal: int, most: int, open_low: int, open_high: int) -> 
 @rule
 def passes_over(state: State, start: int, goal: int, steps: int, bombs: int, open_low: int, open_high: int) -> bool:
     """BI-17: whether a walk of exactly so many steps can pass over all these bombs, start and stop included."""
-    for tour in range(TOUR_COUNT[bombs]):
+    for tour in range(int(TOUR_COUNT[bombs])):
         at = start
         so_far = 1
-        for leg in range(BOMBS_IN[bombs] + 1):
+        for leg in range(int(BOMBS_IN[bombs]) + 1):
             to = goal if leg == BOMBS_IN[bombs] else int(state.bombs[TOURS[bombs, tour, leg]])
             ways = lengths(at, to, steps, open_low, open_high)
             longer = 0
@@ -302,7 +300,7 @@ def is_next_to_team(state: State, cell: int) -> bool:
 def can_reach_boat(state: State, cell: int, steps: int) -> bool:
     """BI-18: whether a bomb can enter an enemy boat by its last step."""
     low, high = cells_after(low_bit(cell), high_bit(cell), steps - 1, LAND_LOW, LAND_HIGH)
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         if seat != state.mover and not is_out(state, seat) and holds(low, high, int(state.boats[seat])):
             return True
     return False
@@ -334,7 +332,7 @@ def legal_push(state: State, steps: int, actions: Any) -> int:
     count = 0
     start = int(state.origin)
     low, high = cells_after(low_bit(start), high_bit(start), steps - 1, LAND_LOW, LAND_HIGH)
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         if seat != state.mover and not is_out(state, seat) and holds(low, high, int(state.boats[seat])):
             count = add(actions, count, GO + IN_BOAT + seat)
     low, high = spread(low, high)
@@ -407,7 +405,7 @@ def room_for_bombs(state: State, goal: int, bombs: int) -> int:
 @rule
 def is_next(cell: int, other: int) -> bool:
     """Whether two cells are adjacent."""
-    for near in range(NEIGHBOUR_COUNT[cell]):
+    for near in range(int(NEIGHBOUR_COUNT[cell])):
         if NEIGHBOURS[cell, near] == other:
             return True
     return False
@@ -479,7 +477,7 @@ def legal_put_down(state: State, actions: Any) -> int:
         count = add(actions, count, PUT + IN_BOAT + enemy)
         if state.to_put == 1:
             return count
-    for near in range(NEIGHBOUR_COUNT[goal]):
+    for near in range(int(NEIGHBOUR_COUNT[goal])):
         cell = int(NEIGHBOURS[goal, near])
         if is_free_cell(state, cell):
             count = add(actions, count, PUT + cell)

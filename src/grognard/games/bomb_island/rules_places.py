@@ -42,18 +42,18 @@ def spread(low: int, high: int) -> tuple[int, int]:
     """All cells next to one of these: six at a time, by a table."""
     new_low = 0
     new_high = 0
-    for chunk in range(CHUNKS):
-        if low == 0:
-            break
+    chunk = 0
+    while low != 0:
         new_low |= int(SPREAD[chunk, low & CHUNK_MASK, 0])
         new_high |= int(SPREAD[chunk, low & CHUNK_MASK, 1])
         low >>= CHUNK
-    for chunk in range(CHUNKS, 2 * CHUNKS):
-        if high == 0:
-            break
+        chunk += 1
+    chunk = CHUNKS
+    while high != 0:
         new_low |= int(SPREAD[chunk, high & CHUNK_MASK, 0])
         new_high |= int(SPREAD[chunk, high & CHUNK_MASK, 1])
         high >>= CHUNK
+        chunk += 1
     return new_low, new_high
 
 
@@ -135,7 +135,7 @@ def character_at(state: State, cell: int) -> int:
 @rule
 def boat_at(state: State, anchor: int) -> int:
     """Whose boat is docked at an anchor, or NONE."""
-    for seat in range(state.players):
+    for seat in range(int(state.players)):
         if state.boats[seat] == anchor:
             return seat
     return NONE
