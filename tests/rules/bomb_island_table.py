@@ -48,7 +48,7 @@ class Table:
                 state.place[4 * seat + number] = GONE if name == "gone" else place_of(name)
         for seat, cards in (hands or {}).items():
             for card in cards.split():
-                state.hands[seat, CARD_NAMES.index(card)] += 1  # type: ignore[arg-type]
+                state.hands[seat, CARD_NAMES.index(card)] += 1
         state.chests = sum(1 << int(CROSS_AT[place_of(cell)]) for cell in chests.split())
         for cell in bombs.split():
             add_bomb(state, place_of(cell))
@@ -118,7 +118,7 @@ def draws_for(state: Any, cards: Sequence[str]) -> list[tuple[int, int]]:
     pile = [in_pile(state, kind) for kind in range(len(CARD_NAMES))]
     draws = []
     for card in cards:
-        kind = CARD_NAMES.index(card)  # type: ignore[arg-type]
+        kind = CARD_NAMES.index(card)
         draws.append((sum(pile[:kind]), sum(pile)))
         pile[kind] -= 1
     return draws

@@ -16,7 +16,7 @@ from grognard.games.bomb_island.rules_moving import blow_up
 from grognard.games.bomb_island.state import HIDDEN
 from tests.rules.bomb_island_table import ENGINE, Table
 
-MOVE_4, PISTOL, BOAT = (CARD_NAMES.index(name) for name in ("move_4", "pistol", "boat"))  # type: ignore[arg-type]
+MOVE_4, PISTOL, BOAT = (CARD_NAMES.index(name) for name in ("move_4", "pistol", "boat"))
 
 
 def gifted() -> Table:
@@ -156,7 +156,7 @@ def test_a_whole_game_can_be_told_seen_and_drawn_in_both_languages() -> None:
         match.play(match.legal[luck.integers(len(match.legal))])
         assert GAME.parse(str(match.legal[0])) == match.legal[0] if match.legal else True
     for language in ("en", "fr"):
-        assert all(match.story(language))  # type: ignore[arg-type]
+        assert all(match.story(language))
     assert "Round" in str(match)
     assert match.view(1).crews[0].hidden + len(match.view(1).crews[0].cards) == 6
     assert len(CARD_NAMES) == CARD_KINDS

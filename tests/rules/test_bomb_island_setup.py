@@ -55,7 +55,7 @@ def test_there_are_80_cards() -> None:
     assert by_colour == {"move": 55, "attack": 10, "defence": 2, "bonus": 13}
     assert [copies[f"move_{value}"] for value in range(1, 8)] == [8, 8, 8, 8, 8, 8, 7]  # type: ignore[index]
     assert (copies["pistol"], copies["padlock"], copies["hammer"], copies["shield"]) == (6, 2, 2, 2)
-    assert [copies[name] for name in ("treasure", "gift", "flying_bomb", "potion", "boat")] == [2, 3, 2, 3, 3]  # type: ignore[index]
+    assert [copies[name] for name in ("treasure", "gift", "flying_bomb", "potion", "boat")] == [2, 3, 2, 3, 3]
 
 
 @pytest.mark.rule("BI-4")
