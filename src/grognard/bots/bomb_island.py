@@ -68,7 +68,7 @@ from grognard.games.bomb_island.state import (
 )
 
 FAR: Final = 30
-TIES: Final = 8  # a point of score is worth so many, so that chance decides between equals
+TIES: Final = 1 << 16  # a point of score is worth so many, so that chance decides between equals, and fairly
 WORTH: Final = np.array([1, 2, 4, 4, 5, 5, 5, 6, 6, 3, 7, 6, 2, 2, 3, 2], np.int8)  # of each kind of card to its holder
 JUNK: Final = 2  # cards up to this worth are thrown away or given
 
