@@ -16,10 +16,12 @@ from grognard.games.bomb_island.box import (
     CHARACTER_COUNT,
     CHEST_COUNT,
     FLYING_BOMB,
+    GIFT,
     HAMMER,
     LONGEST_MOVE,
     PADLOCK,
     PISTOL,
+    POTION,
     TEAM_SIZE,
     TREASURE,
 )
@@ -154,11 +156,13 @@ def score_of_card(state: State, kind: int) -> int:
         return 300
     if kind == TREASURE:
         return 600 if most_gems_elsewhere(state) > 0 else 150
-    if kind == BOAT:
-        return 250 if own_boat_in_danger(state) else -1
-    if kind == FLYING_BOMB:
-        return 100 if can_throw_forward(state) else -1
-    return 30 if holds_junk(state) else -1
+    if kind == BOAT and own_boat_in_danger(state):
+        return 250
+    if kind == FLYING_BOMB and can_throw_forward(state):
+        return 100
+    if kind in (POTION, GIFT) and holds_junk(state):
+        return 30
+    return -1 if holds_move(state) else 5
 
 
 @rule
@@ -169,6 +173,15 @@ def most_gems_elsewhere(state: State) -> int:
         if seat != state.mover:
             most = max(most, int(state.hold_gems[seat]))
     return most
+
+
+@rule
+def holds_move(state: State) -> bool:
+    """Whether the mover holds a Move card. Who has none must play other cards to draw one, or would sit there for ever."""
+    for kind in range(LONGEST_MOVE):
+        if state.hands[state.mover, kind] > 0:
+            return True
+    return False
 
 
 @rule
