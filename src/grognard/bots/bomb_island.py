@@ -1,0 +1,436 @@
+"""A bot for Bomb Island: it explores, collects, shoots, runs from pistols, carries bombs to enemy boats, raises its Shield."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from grognard.core.dice import below
+from grognard.core.policy import Policy
+from grognard.core.rule import rule
+from grognard.games.bomb_island.board import ANCHORS_HIGH, ANCHORS_LOW, CROSSES, DISTANCE, IS_ANCHOR
+from grognard.games.bomb_island.box import (
+    ATTACK,
+    BOAT,
+    BOMB_COUNT,
+    CARD_KINDS,
+    CHARACTER_COUNT,
+    CHEST_COUNT,
+    FLYING_BOMB,
+    GIFT,
+    HAMMER,
+    LONGEST_MOVE,
+    PADLOCK,
+    PISTOL,
+    POTION,
+    TEAM_SIZE,
+    TREASURE,
+)
+from grognard.games.bomb_island.rules_moving import can_push, can_reach_boat, can_walk, ends_of_walk, first_cell, may_walk
+from grognard.games.bomb_island.rules_places import (
+    bomb_at,
+    character_at,
+    has_chest,
+    high_bit,
+    in_team,
+    is_out,
+    is_ready,
+    low_bit,
+    spread,
+    team_of,
+)
+from grognard.games.bomb_island.state import (
+    A_BOMB,
+    AIM_AT,
+    BOBBY_JOINS,
+    DOCK_AT,
+    END_TURN,
+    FIRE,
+    GIVE_CARD,
+    GIVE_CARD_TO,
+    GO,
+    GONE,
+    IN_BOAT,
+    LEAVE_BOMB,
+    LIFT_BOMB,
+    NO_SHIELD,
+    NONE,
+    OPEN,
+    PLACES,
+    PLAY,
+    PUSH,
+    PUT,
+    RAISE_SHIELD,
+    SAIL,
+    STEAL_AMMUNITION,
+    STEAL_GEM,
+    TAKE_BOMB,
+    THROW_AWAY,
+    WALK,
+    State,
+)
+
+FAR: Final = 30
+TIES: Final = 1 << 16  # a point of score is worth so many, so that chance decides between equals, and fairly
+WORTH: Final = np.array([1, 2, 4, 4, 5, 5, 5, 6, 6, 3, 7, 6, 2, 2, 3, 2], np.int8)  # of each kind of card to its holder
+JUNK: Final = 2  # cards up to this worth are thrown away or given
+
+
+@rule
+def choose_as_islander(state: State, actions: Any, count: int, dice: Any, table: Any) -> int:
+    """The legal action with the best score."""
+    best = int(actions[0])
+    most = -1 << 30
+    for i in range(count):
+        action = int(actions[i])
+        score = TIES * score_of(state, action) + below(dice, TIES)
+        if score > most:
+            most = score
+            best = action
+    return best
+
+
+@rule
+def score_of(state: State, action: int) -> int:
+    """How good an action looks."""
+    if action >= WALK:
+        return score_of_place(state, action)
+    if action < THROW_AWAY:
+        return score_of_card(state, action - PLAY)
+    if action < GIVE_CARD:
+        return JUNK - int(WORTH[action - THROW_AWAY])
+    if action < GIVE_CARD_TO:
+        return -int(WORTH[action - GIVE_CARD])
+    if action < STEAL_GEM:
+        return int(state.hold_gems[action - GIVE_CARD_TO])
+    if action < STEAL_AMMUNITION:
+        return 10 + int(state.hold_gems[action - STEAL_GEM])
+    if action < END_TURN:
+        return int(state.hold_ammunition[action - STEAL_AMMUNITION])
+    if action == RAISE_SHIELD:
+        return 0 if state.card == HAMMER else 2
+    return 1 if action in (OPEN, NO_SHIELD, FIRE) else 0
+
+
+@rule
+def score_of_place(state: State, action: int) -> int:
+    """How good an action about a place looks."""
+    steps = int(state.card) + 1
+    if action < PUSH:
+        return promise_of_place(state, action - WALK, steps)
+    if action < GO:
+        return promise_of_push(state, bomb_at(state, action - PUSH), steps)
+    if action < TAKE_BOMB:
+        return score_of_goal(state, action - GO)
+    if action < LEAVE_BOMB:
+        return bomb_worth(state, int(state.place[state.piece])) - bomb_worth(state, action - TAKE_BOMB)
+    if action < PUT:
+        return 0
+    if action < LIFT_BOMB:
+        return score_of_put(state, action - PUT)
+    if action < DOCK_AT:
+        return -bomb_worth(state, action - LIFT_BOMB)
+    if action < AIM_AT:
+        return safety_of(state, action - DOCK_AT) if state.phase == SAIL else 0
+    return score_of_victim(state, (action - AIM_AT) % PLACES)
+
+
+@rule
+def score_of_victim(state: State, cell: int) -> int:
+    """Rather attack the crews that hold most gems."""
+    return 2 + int(state.hold_gems[team_of(state, character_at(state, cell))])
+
+
+# Which card
+
+
+@rule
+def score_of_card(state: State, kind: int) -> int:
+    """How good it looks to play this card now; ending the turn is 0."""
+    if kind < LONGEST_MOVE:
+        return promise_of_move(state, kind + 1)
+    if kind == PISTOL:
+        return 500
+    if kind == PADLOCK:
+        return 400
+    if kind == HAMMER:
+        return 300
+    if kind == TREASURE:
+        return 600 if most_gems_elsewhere(state) > 0 else 150
+    if kind == BOAT and own_boat_in_danger(state):
+        return 250
+    if kind == FLYING_BOMB and can_throw_forward(state):
+        return 100
+    if kind in (POTION, GIFT) and holds_junk(state):
+        return 30
+    return -1 if holds_move(state) else 5
+
+
+@rule
+def most_gems_elsewhere(state: State) -> int:
+    """The most gems in another boat."""
+    most = 0
+    for seat in range(int(state.players)):
+        if seat != state.mover:
+            most = max(most, int(state.hold_gems[seat]))
+    return most
+
+
+@rule
+def holds_move(state: State) -> bool:
+    """Whether the mover holds a Move card. Who has none must play other cards to draw one, or would sit there for ever."""
+    for kind in range(LONGEST_MOVE):
+        if state.hands[state.mover, kind] > 0:
+            return True
+    return False
+
+
+@rule
+def holds_junk(state: State) -> bool:
+    """Whether the mover holds a card that it would rather not."""
+    for kind in range(CARD_KINDS):
+        if state.hands[state.mover, kind] > 0 and WORTH[kind] <= JUNK:
+            return True
+    return False
+
+
+@rule
+def promise_of_move(state: State, steps: int) -> int:
+    """The best that a Move card of this value can do."""
+    best = 0
+    for number in range(TEAM_SIZE + 1):
+        who = in_team(state, int(state.mover), number)
+        if who != NONE and may_walk(state, who) and not is_doubled(state, who, number):
+            best = max(best, promise_of_walk(state, who, steps))
+    for bomb in range(BOMB_COUNT):
+        if can_push(state, bomb, steps):
+            best = max(best, promise_of_push(state, bomb, steps))
+    return best
+
+
+@rule
+def is_doubled(state: State, who: int, number: int) -> bool:
+    """Whether the team-mate with the number before is in the same boat, and has been considered already."""
+    mate = in_team(state, int(state.mover), number - 1) if number > 0 else NONE
+    return mate != NONE and state.place[mate] == state.place[who]
+
+
+@rule
+def promise_of_place(state: State, place: int, steps: int) -> int:
+    """What the character that stands there can do."""
+    for number in range(TEAM_SIZE + 1):
+        who = in_team(state, int(state.mover), number)
+        if who != NONE and state.place[who] == place and may_walk(state, who):
+            return promise_of_walk(state, who, steps)
+    return 0
+
+
+@rule
+def promise_of_walk(state: State, who: int, steps: int) -> int:
+    """What a walk can reach: an enemy boat with a bomb, loot, a chest, an enemy to attack, or just somewhere else."""
+    low, high = ends_of_walk(state, who, steps)
+    if low & ANCHORS_LOW | high & ANCHORS_HIGH:
+        return 1000
+    if low | high == 0:
+        return 1 if can_walk(state, who, steps) else -1
+    last = -80 if is_last_aboard(state, who) else 0
+    if state.loot_cell != NONE and (low & low_bit(int(state.loot_cell)) | high & high_bit(int(state.loot_cell))):
+        return 280 + last
+    chest_low, chest_high = chest_cells(state)
+    if low & chest_low | high & chest_high:
+        return 200 + last + flight(state, who)
+    if is_armed(state):
+        near_low, near_high = next_to_enemies(state)
+        if low & near_low | high & near_high:
+            return 150 + last
+    return 20 + last + flight(state, who) + min(distance_to_goals(state, first_cell(state, int(state.place[who]))), 7)
+
+
+@rule
+def promise_of_push(state: State, bomb: int, steps: int) -> int:
+    """What moving a bomb alone can do: enter a boat, or get away from one's own."""
+    cell = int(state.bombs[bomb])
+    if can_reach_boat(state, cell, steps):
+        return 1100
+    return 110 if bomb_worth(state, cell) < 0 else 25
+
+
+@rule
+def is_last_aboard(state: State, who: int) -> bool:
+    """Whether nobody would be left in the boat, while there are chests to find."""
+    home = IN_BOAT + int(state.mover)
+    if state.place[who] != home or state.chests == 0:
+        return False
+    for number in range(TEAM_SIZE + 1):
+        mate = in_team(state, int(state.mover), number)
+        if mate != NONE and mate != who and state.place[mate] == home:
+            return False
+    return True
+
+
+@rule
+def chest_cells(state: State) -> tuple[int, int]:
+    """Where closed chests lie."""
+    low = 0
+    high = 0
+    for cross in range(CHEST_COUNT):
+        if int(state.chests) >> cross & 1:
+            low |= low_bit(int(CROSSES[cross]))
+            high |= high_bit(int(CROSSES[cross]))
+    return low, high
+
+
+@rule
+def is_enemy_ashore(state: State, who: int) -> bool:
+    """Whether this is an enemy character outside boats."""
+    place = int(state.place[who])
+    return place != GONE and place < IN_BOAT and team_of(state, who) != state.mover
+
+
+@rule
+def next_to_enemies(state: State) -> tuple[int, int]:
+    """The cells next to an enemy character."""
+    low = 0
+    high = 0
+    for who in range(CHARACTER_COUNT):
+        if is_enemy_ashore(state, who):
+            low |= low_bit(int(state.place[who]))
+            high |= high_bit(int(state.place[who]))
+    return spread(low, high)
+
+
+@rule
+def is_armed(state: State) -> bool:
+    """Whether the mover could attack this turn if it came near an enemy."""
+    mover = int(state.mover)
+    if int(state.colours) >> ATTACK & 1:
+        return False
+    loaded = state.hands[mover, PISTOL] > 0 and state.hold_ammunition[mover] > 0
+    return bool(loaded or state.hands[mover, PADLOCK] > 0)
+
+
+@rule
+def flight(state: State, who: int) -> int:
+    """How much a character wants to get away from enemies with ammunition."""
+    place = int(state.place[who])
+    return 0 if place >= IN_BOAT else danger(state, place)
+
+
+@rule
+def danger(state: State, cell: int) -> int:
+    """How much a cell is threatened by enemies whose boats hold ammunition."""
+    found = 0
+    for who in range(CHARACTER_COUNT):
+        if is_enemy_ashore(state, who) and is_ready(state, who) and state.hold_ammunition[team_of(state, who)] > 0:
+            away = int(DISTANCE[cell, state.place[who]])
+            if away <= 3:
+                found += 16 if away == 1 else 4
+    return found
+
+
+# Where to
+
+
+@rule
+def score_of_goal(state: State, place: int) -> int:
+    """How good it is for the moving piece to end there."""
+    if state.piece == A_BOMB:
+        return 1000 + int(state.hold_gems[place - IN_BOAT]) if place >= IN_BOAT else bomb_worth(state, place)
+    if place >= IN_BOAT:
+        return -20
+    if IS_ANCHOR[place]:
+        return 1000
+    score = -3 * distance_to_goals(state, place) - danger(state, place)
+    if place == state.loot_cell:
+        score += 100
+    if has_chest(state, place):
+        score += 60
+    if is_armed(state) and has_enemy_near(state, place):
+        score += 50
+    return score
+
+
+@rule
+def has_enemy_near(state: State, cell: int) -> bool:
+    """Whether an enemy character is next to a cell."""
+    for who in range(CHARACTER_COUNT):
+        if is_enemy_ashore(state, who) and DISTANCE[cell, state.place[who]] == 1:
+            return True
+    return False
+
+
+@rule
+def distance_to_goals(state: State, cell: int) -> int:
+    """How far the nearest thing is that a character wants: a chest, loot, a bomb; with no chest left also an enemy."""
+    nearest = FAR
+    for cross in range(CHEST_COUNT):
+        if int(state.chests) >> cross & 1:
+            nearest = min(nearest, int(DISTANCE[cell, CROSSES[cross]]))
+    if state.loot_cell != NONE:
+        nearest = min(nearest, int(DISTANCE[cell, state.loot_cell]))
+    for bomb in range(BOMB_COUNT):
+        if state.bombs[bomb] != NONE:
+            nearest = min(nearest, int(DISTANCE[cell, state.bombs[bomb]]))
+    if state.chests == 0:
+        for who in range(CHARACTER_COUNT):
+            if is_enemy_ashore(state, who):
+                nearest = min(nearest, int(DISTANCE[cell, state.place[who]]))
+    return nearest
+
+
+# Bombs
+
+
+@rule
+def bomb_worth(state: State, cell: int) -> int:
+    """A bomb is good near an enemy boat and bad near one's own."""
+    good = 0
+    bad = 0
+    for seat in range(int(state.players)):
+        if not is_out(state, seat):
+            near = max(0, 10 - int(DISTANCE[cell, state.boats[seat]]))
+            if seat == state.mover:
+                bad = 2 * near
+            else:
+                good = max(good, near)
+    return good - bad
+
+
+@rule
+def score_of_put(state: State, place: int) -> int:
+    """Where a bomb is put down, or Bobby stands."""
+    if place >= IN_BOAT:
+        return 1000
+    return -distance_to_goals(state, place) if state.phase == BOBBY_JOINS else bomb_worth(state, place)
+
+
+@rule
+def can_throw_forward(state: State) -> bool:
+    """Whether some own character stands where a bomb would be worth more than where it lies."""
+    best = -FAR
+    for number in range(TEAM_SIZE + 1):
+        who = in_team(state, int(state.mover), number)
+        if who != NONE and is_ready(state, who):
+            best = max(best, bomb_worth(state, int(state.place[who])))
+    for bomb in range(BOMB_COUNT):
+        if state.bombs[bomb] != NONE and best > 4 + bomb_worth(state, int(state.bombs[bomb])):
+            return True
+    return False
+
+
+@rule
+def own_boat_in_danger(state: State) -> bool:
+    """Whether a bomb lies within a Move card of the own boat."""
+    return safety_of(state, int(state.boats[state.mover])) < LONGEST_MOVE
+
+
+@rule
+def safety_of(state: State, anchor: int) -> int:
+    """How far the nearest bomb is from an anchor."""
+    nearest = FAR
+    for bomb in range(BOMB_COUNT):
+        if state.bombs[bomb] != NONE:
+            nearest = min(nearest, int(DISTANCE[anchor, state.bombs[bomb]]))
+    return nearest
+
+
+POLICY: Final = Policy("islander", choose_as_islander)

@@ -1,0 +1,199 @@
+"""Pistol, Padlock, Hammer and the trap; and the Shield against them (BI-22, BI-29 to BI-33)."""
+
+from typing import Any
+
+from grognard.core.rule import NOBODY, rule
+from grognard.games.bomb_island.box import CHARACTER_COUNT, HAMMER, PADLOCK, PISTOL, SHIELD
+from grognard.games.bomb_island.rules_cards import lay_open
+from grognard.games.bomb_island.rules_end import (
+    card_is_done,
+    check_gems,
+    check_survivors,
+    eliminate,
+    has_free_character,
+    kill,
+)
+from grognard.games.bomb_island.rules_places import add, character_at, holds, ready_cells, spread, team_of
+from grognard.games.bomb_island.state import (
+    AIM_AT,
+    ASK,
+    CAPTURED,
+    FIRE,
+    GONE,
+    IN_BOAT,
+    NO_SHIELD,
+    NONE,
+    RAISE_SHIELD,
+    REPLACE,
+    SHOT,
+    TRAP,
+    TRAPPED,
+    State,
+)
+
+# Whom an attack can meet
+
+
+@rule
+def is_target(state: State, who: int, near_low: int, near_high: int) -> bool:
+    """BI-29: an enemy character on one of these cells, which are next to the mover's."""
+    place = int(state.place[who])
+    if place == GONE or place >= IN_BOAT or team_of(state, who) == state.mover:
+        return False
+    return holds(near_low, near_high, place)
+
+
+@rule
+def has_target(state: State) -> bool:
+    """Whether any enemy character is next to one of the mover's."""
+    low, high = ready_cells(state, int(state.mover))
+    if low | high == 0:
+        return False
+    low, high = spread(low, high)
+    for who in range(CHARACTER_COUNT):
+        if is_target(state, who, low, high):
+            return True
+    return False
+
+
+@rule
+def can_play_attack(state: State, kind: int) -> bool:
+    """BI-29: a Pistol needs ammunition, and any attack somebody to attack."""
+    if kind == PISTOL and state.hold_ammunition[state.mover] == 0:
+        return False
+    return has_target(state)
+
+
+@rule
+def aimed_at(state: State) -> int:
+    """How many characters are aimed at."""
+    count = 0
+    for who in range(CHARACTER_COUNT):
+        count += int(state.aimed) >> who & 1
+    return count
+
+
+@rule
+def legal_targets(state: State, verb: int, actions: Any) -> int:
+    """The enemies next to the mover's characters, each once; with a Pistol as many as there is ammunition for."""
+    count = 0
+    if verb == AIM_AT and aimed_at(state) > 0:
+        count = add(actions, count, FIRE)
+        if aimed_at(state) == state.hold_ammunition[state.mover]:
+            return count
+    low, high = ready_cells(state, int(state.mover))
+    low, high = spread(low, high)
+    for who in range(CHARACTER_COUNT):
+        if is_target(state, who, low, high) and not int(state.aimed) >> who & 1:
+            count = add(actions, count, verb + int(state.place[who]))
+    return count
+
+
+@rule
+def aim(state: State, cell: int) -> None:
+    """BI-29: name one more victim."""
+    state.aimed = int(state.aimed) | 1 << character_at(state, cell)
+
+
+@rule
+def fire(state: State) -> None:
+    """BI-29: one ammunition for each, spent whether or not a Shield meets it (BI-33)."""
+    state.hold_ammunition[state.mover] -= aimed_at(state)
+    ask_victims(state)
+
+
+@rule
+def strike(state: State, cell: int) -> None:
+    """BI-30, BI-32: a Padlock or a Hammer has one victim."""
+    aim(state, cell)
+    ask_victims(state)
+
+
+# The Shield
+
+
+@rule
+def ask_victims(state: State) -> None:
+    """BI-33: each owner of a victim is asked, whether or not they hold a Shield."""
+    for who in range(CHARACTER_COUNT):
+        if int(state.aimed) >> who & 1:
+            state.victims = int(state.victims) | 1 << team_of(state, who)
+    state.phase = ASK
+
+
+@rule
+def asked(state: State) -> int:
+    """BI-33: who answers now: in seat order after the attacker. After the trap it is the mover itself."""
+    for turn in range(1, int(state.players) + 1):
+        seat = (int(state.mover) + turn) % int(state.players)
+        if int(state.victims) >> seat & 1:
+            return seat
+    return NOBODY
+
+
+@rule
+def legal_answer(state: State, actions: Any) -> int:
+    """BI-33: raise a Shield, if there is one, or not."""
+    count = add(actions, 0, NO_SHIELD)
+    return add(actions, count, RAISE_SHIELD) if state.hands[asked(state), SHIELD] > 0 else count
+
+
+@rule
+def answer(state: State, raised: bool) -> None:
+    """BI-33: a Shield saves all one's characters, and its player draws a card; then the next victim, or the blow falls."""
+    seat = asked(state)
+    if raised:
+        lay_open(state, seat, SHIELD)
+        state.shielded = int(state.shielded) | 1 << seat
+        state.phase = REPLACE
+    else:
+        answered(state, seat)
+
+
+@rule
+def answered(state: State, seat: int) -> None:
+    """The next victim is asked; after the last the blow falls."""
+    state.victims = int(state.victims) & ~(1 << seat)
+    if state.victims == 0:
+        strike_home(state)
+    else:
+        state.phase = ASK
+
+
+@rule
+def strike_home(state: State) -> None:
+    """BI-33: all the unshielded suffer together; then players may be out."""
+    struck = 0
+    cell = int(state.place[state.piece]) if state.card == TRAP else NONE
+    for who in range(CHARACTER_COUNT):
+        owner = team_of(state, who)
+        if int(state.aimed) >> who & 1 and not int(state.shielded) >> owner & 1:
+            struck |= 1 << owner
+            suffer(state, who)
+    if state.card != HAMMER and struck != 0:
+        fall(state, struck, cell)
+    card_is_done(state)
+
+
+@rule
+def suffer(state: State, who: int) -> None:
+    """BI-22, BI-29, BI-30, BI-32: killed, captured or knocked out."""
+    if state.card == PADLOCK:
+        state.place[who] = IN_BOAT + int(state.mover)
+    elif state.card == HAMMER:
+        state.knocked_out = int(state.knocked_out) | 1 << who
+    else:
+        kill(state, who)
+
+
+@rule
+def fall(state: State, struck: int, cell: int) -> None:
+    """BI-34: who has no free character left is out. BI-35, BI-36: the attacker, or the trap's cell, gets what they had."""
+    fate = TRAPPED if state.card == TRAP else CAPTURED if state.card == PADLOCK else SHOT
+    by = NOBODY if state.card == TRAP else int(state.mover)
+    for seat in range(int(state.players)):
+        if struck >> seat & 1 and not has_free_character(state, seat):
+            eliminate(state, seat, by, cell, fate)
+    check_survivors(state, fate)
+    if by != NOBODY:
+        check_gems(state, by)

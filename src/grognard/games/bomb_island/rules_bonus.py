@@ -1,0 +1,314 @@
+"""The Bonus cards (BI-24 to BI-28)."""
+
+from typing import Any
+
+from grognard.core.dice import Dice
+from grognard.core.rule import rule
+from grognard.games.bomb_island.board import ANCHOR_COUNT, ANCHORS, CELL_COUNT
+from grognard.games.bomb_island.box import BOAT, BOMB_COUNT, CARD_KINDS, FLYING_BOMB, GIFT, POTION, TEAM_SIZE, TREASURE
+from grognard.games.bomb_island.rules_cards import hand_over, hand_size, lay_open, take_at_random
+from grognard.games.bomb_island.rules_end import card_is_done, check_gems
+from grognard.games.bomb_island.rules_places import (
+    add,
+    add_bomb,
+    boat_at,
+    bomb_at,
+    high_bit,
+    holds,
+    in_team,
+    is_free_cell,
+    is_knocked_out,
+    is_out,
+    is_ready,
+    low_bit,
+    remove_bomb,
+    spread,
+)
+from grognard.games.bomb_island.state import (
+    DOCK_AT,
+    DRAW_CARDS,
+    DRAW_UP,
+    GIVE,
+    GIVE_CARD,
+    GIVE_CARD_TO,
+    GIVE_TO,
+    IN_BOAT,
+    LAND_BOMB,
+    LIFT,
+    LIFT_BOMB,
+    NONE,
+    PUT,
+    SAIL,
+    STEAL,
+    STEAL_AMMUNITION,
+    STEAL_GEM,
+    TAKE_BACK,
+    THROW,
+    THROW_AWAY,
+    State,
+)
+
+
+@rule
+def can_play_bonus(state: State, kind: int) -> bool:
+    """BI-11: whether a Bonus card has a legal effect."""
+    if kind == TREASURE:
+        return can_steal(state)
+    if kind == GIFT:
+        return hand_size(state, int(state.mover)) > 1
+    if kind == FLYING_BOMB:
+        return can_fly(state)
+    if kind == BOAT:
+        return can_sail(state)
+    return True
+
+
+@rule
+def start_bonus(state: State, kind: int) -> None:
+    """What the player of a Bonus card decides first."""
+    if kind == POTION:
+        state.phase = THROW
+    elif kind == GIFT:
+        state.phase = GIVE_TO
+    elif kind == BOAT:
+        state.phase = SAIL
+    elif kind == TREASURE:
+        state.phase = STEAL
+    else:
+        state.phase = LIFT
+
+
+# Potion
+
+
+@rule
+def legal_throw(state: State, actions: Any) -> int:
+    """BI-24: throw away any card, or draw."""
+    count = add(actions, 0, DRAW_CARDS)
+    for kind in range(CARD_KINDS):
+        if state.hands[state.mover, kind] > 0:
+            count = add(actions, count, THROW_AWAY + kind)
+    return count
+
+
+@rule
+def throw_away(state: State, kind: int) -> None:
+    """BI-24: a card goes to the discard pile."""
+    lay_open(state, int(state.mover), kind)
+
+
+@rule
+def draw_cards(state: State) -> None:
+    """BI-24: no more is thrown away."""
+    state.phase = DRAW_UP
+
+
+# Poisoned Gift
+
+
+@rule
+def legal_give_to(state: State, actions: Any) -> int:
+    """BI-25: another player."""
+    count = 0
+    for seat in range(int(state.players)):
+        if seat != state.mover and not is_out(state, seat):
+            count = add(actions, count, GIVE_CARD_TO + seat)
+    return count
+
+
+@rule
+def give_to(state: State, seat: int) -> None:
+    """BI-25: who gets it."""
+    state.partner = seat
+    state.phase = GIVE
+
+
+@rule
+def legal_give(state: State, actions: Any) -> int:
+    """BI-25: any card of one's hand."""
+    count = 0
+    for kind in range(CARD_KINDS):
+        if state.hands[state.mover, kind] > 0:
+            count = add(actions, count, GIVE_CARD + kind)
+    return count
+
+
+@rule
+def give(state: State, kind: int) -> None:
+    """BI-25: face down."""
+    hand_over(state, int(state.mover), int(state.partner), kind)
+    state.given = kind
+    state.phase = TAKE_BACK
+
+
+@rule
+def take_back(state: State, dice: Dice) -> None:
+    """BI-25: a card at random, but not the one given."""
+    take_at_random(state, int(state.mover), int(state.partner), int(state.given), dice)
+    card_is_done(state)
+
+
+# Boat
+
+
+@rule
+def can_sail(state: State) -> bool:
+    """BI-26: an own free character must be aboard."""
+    for number in range(TEAM_SIZE + 1):
+        who = in_team(state, int(state.mover), number)
+        if who != NONE and state.place[who] == IN_BOAT + int(state.mover) and not is_knocked_out(state, who):
+            return True
+    return False
+
+
+@rule
+def legal_dock(state: State, actions: Any) -> int:
+    """BI-5, BI-26: an anchor where no boat is docked."""
+    count = 0
+    for number in range(ANCHOR_COUNT):
+        if boat_at(state, int(ANCHORS[number])) == NONE:
+            count = add(actions, count, DOCK_AT + int(ANCHORS[number]))
+    return count
+
+
+@rule
+def sail(state: State, anchor: int) -> None:
+    """BI-26: the boat docks there, with all aboard."""
+    state.boats[state.mover] = anchor
+    card_is_done(state)
+
+
+# Treasure
+
+
+@rule
+def can_steal(state: State) -> bool:
+    """BI-27: another boat must hold something."""
+    for seat in range(int(state.players)):
+        if seat != state.mover and state.hold_gems[seat] + state.hold_ammunition[seat] > 0:
+            return True
+    return False
+
+
+@rule
+def legal_steal(state: State, actions: Any) -> int:
+    """BI-27: a gem or an ammunition of another boat."""
+    count = 0
+    for seat in range(int(state.players)):
+        if seat != state.mover:
+            if state.hold_gems[seat] > 0:
+                count = add(actions, count, STEAL_GEM + seat)
+            if state.hold_ammunition[seat] > 0:
+                count = add(actions, count, STEAL_AMMUNITION + seat)
+    return count
+
+
+@rule
+def steal_gem(state: State, seat: int) -> None:
+    """BI-27: one gem changes boats."""
+    state.hold_gems[seat] -= 1
+    state.hold_gems[state.mover] += 1
+    check_gems(state, int(state.mover))
+    card_is_done(state)
+
+
+@rule
+def steal_ammunition(state: State, seat: int) -> None:
+    """BI-27: one ammunition changes boats."""
+    state.hold_ammunition[seat] -= 1
+    state.hold_ammunition[state.mover] += 1
+    card_is_done(state)
+
+
+# Flying Bomb
+
+
+@rule
+def landing_cells(state: State, bomb_cell: int) -> tuple[int, int]:
+    """BI-28: the cells next to an own character, for a bomb that lies next to another own one."""
+    found_low = 0
+    found_high = 0
+    for number in range(TEAM_SIZE + 1):
+        thrower = in_team(state, int(state.mover), number)
+        if thrower == NONE or not is_ready(state, thrower):
+            continue
+        cell = int(state.place[thrower])
+        low, high = spread(low_bit(cell), high_bit(cell))
+        if cell == bomb_cell or holds(low, high, bomb_cell):
+            low, high = near_others(state, number)
+            found_low |= low
+            found_high |= high
+    return found_low, found_high
+
+
+@rule
+def near_others(state: State, number: int) -> tuple[int, int]:
+    """The cells next to the mover's characters other than this one."""
+    low = 0
+    high = 0
+    for other in range(TEAM_SIZE + 1):
+        who = in_team(state, int(state.mover), other)
+        if other != number and who != NONE and is_ready(state, who):
+            low |= low_bit(int(state.place[who]))
+            high |= high_bit(int(state.place[who]))
+    return spread(low, high)
+
+
+@rule
+def has_landing(state: State, bomb: int) -> bool:
+    """Whether a bomb may fly, and somewhere."""
+    bomb_cell = int(state.bombs[bomb])
+    if bomb_cell == NONE:
+        return False
+    low, high = landing_cells(state, bomb_cell)
+    if low | high == 0:
+        return False
+    for cell in range(CELL_COUNT):
+        if holds(low, high, cell) and is_free_cell(state, cell):
+            return True
+    return False
+
+
+@rule
+def can_fly(state: State) -> bool:
+    """BI-28: whether any bomb may fly."""
+    for bomb in range(BOMB_COUNT):
+        if has_landing(state, bomb):
+            return True
+    return False
+
+
+@rule
+def legal_lift(state: State, actions: Any) -> int:
+    """BI-28: a bomb that may fly."""
+    count = 0
+    for bomb in range(BOMB_COUNT):
+        if has_landing(state, bomb):
+            count = add(actions, count, LIFT_BOMB + int(state.bombs[bomb]))
+    return count
+
+
+@rule
+def lift(state: State, cell: int) -> None:
+    """The bomb is in the air until it lands."""
+    state.origin = cell
+    state.phase = LAND_BOMB
+
+
+@rule
+def legal_landing(state: State, actions: Any) -> int:
+    """BI-28: a free cell next to another own character."""
+    count = 0
+    low, high = landing_cells(state, int(state.origin))
+    for cell in range(CELL_COUNT):
+        if holds(low, high, cell) and is_free_cell(state, cell):
+            count = add(actions, count, PUT + cell)
+    return count
+
+
+@rule
+def land_bomb(state: State, cell: int) -> None:
+    """BI-28: it lands."""
+    remove_bomb(state, bomb_at(state, int(state.origin)))
+    add_bomb(state, cell)
+    card_is_done(state)
