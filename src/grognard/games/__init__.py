@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from grognard.core.game import Game
     from grognard.core.title import Title
 
-NAMES: Final = ("risk-express",)
+NAMES: Final = ("risk", "risk-express")
 
 
 def find(name: str) -> Game:

@@ -1,4 +1,4 @@
-"""What is printed on the board, the cards and the tokens (RK-1 to RK-10), as close to the tables of the rules as Python allows."""
+"""What is printed on the board, the cards and the tokens (RK-1 to RK-10)."""
 
 from typing import Final, Literal, NamedTuple, TypeAlias, cast, get_args
 
@@ -185,17 +185,10 @@ TRAINING: Final[dict[int, dict[Colour, str]]] = {
             "western_australia 2"
         ),
         "green": (
-            "alberta 2, quebec 3, ukraine 1, ural 4, yakutsk 1, japan 2, afghanistan* 3, middle_east 2, "
-            "eastern_australia 2"
+            "alberta 2, quebec 3, ukraine 1, ural 4, yakutsk 1, japan 2, afghanistan* 3, middle_east 2, eastern_australia 2"
         ),
-        "blue": (
-            "venezuela 3, great_britain 1, southern_europe 3, egypt 2, congo 3, madagascar 4, kamchatka* 2, "
-            "new_guinea 2"
-        ),
-        "red": (
-            "northwest_territory 2, greenland 4, western_us* 3, peru 3, scandinavia 2, mongolia 2, china 2, "
-            "siam 2"
-        ),
+        "blue": ("venezuela 3, great_britain 1, southern_europe 3, egypt 2, congo 3, madagascar 4, kamchatka* 2, new_guinea 2"),
+        "red": ("northwest_territory 2, greenland 4, western_us* 3, peru 3, scandinavia 2, mongolia 2, china 2, siam 2"),
         "black": (
             "ontario 1, eastern_us* 2, central_america 2, northern_europe 3, north_africa 4, east_africa 5, "
             "siberia 1, indonesia 2"
@@ -254,6 +247,6 @@ for _players, _colours in TRAINING.items():
 
 REGIMENTS_FOR: Final = np.array([REGIMENTS_EACH.get(players, 0) for players in range(6)], np.int16)
 
-assert MISSION_NAMES == tuple(mission.name for mission in MISSIONS)
-assert CONTINENT_NAMES == tuple(continent.name for continent in BOARD)
+assert tuple(mission.name for mission in MISSIONS) == MISSION_NAMES
+assert tuple(continent.name for continent in BOARD) == CONTINENT_NAMES
 assert len(CONTINENT_OF) == TERRITORY_COUNT

@@ -1,6 +1,6 @@
 """RISK, rule by rule: plain functions over one record. This is the booklet's table of contents; each part is a module.
 
-A decision (`step`) is deterministic. Where dice must fall or cards be drawn it leaves the game to CHANCE, and `roll` lets it happen.
+A decision (`step`) is deterministic. Where dice must fall or cards be drawn it leaves the game to CHANCE, for `roll`.
 
 | part of the booklet | module |
 |---|---|
@@ -124,7 +124,7 @@ def actor(state: State) -> int:
         return defender_of(state)
     if phase == OVER:
         return NOBODY
-    if phase <= CONTEST or phase == DEAL or phase == BATTLE or phase == DRAW_CARD or chance_places(state):
+    if phase <= CONTEST or phase in (DEAL, BATTLE, DRAW_CARD) or chance_places(state):
         return CHANCE
     return int(state.mover)
 

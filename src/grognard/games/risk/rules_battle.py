@@ -130,7 +130,7 @@ def airfield_bonus(state: State, seat: int, battlefield: int) -> int:
 
 @rule
 def conquer(state: State, loser: int, survivors: int) -> None:
-    """RK-24: those who attacked in the winning roll and live move in; how many more is asked. RK-25: an airfield is destroyed."""
+    """RK-24: the survivors of the winning roll move in; how many more is asked. RK-25: an airfield is destroyed."""
     mover = int(state.mover)
     here = 1 << int(state.target)
     state.held[loser] = int(state.held[loser]) & ~here

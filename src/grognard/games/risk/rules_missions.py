@@ -11,7 +11,6 @@ from grognard.games.risk.box import (
     CONTINENT,
     CONTINENT_COUNT,
     CONTINENTS,
-    CONTINENTS_TAKEN,
     ENEMY_CAPITALS,
     MISSION_COUNT,
     SMALL_AIRFIELD,
@@ -114,7 +113,7 @@ def claim(state: State, mission: int) -> int:
 @rule
 def is_airfield(reward: int) -> bool:
     """Whether a reward is an airfield, which is placed on the board instead of kept."""
-    return reward == SMALL_AIRFIELD or reward == SUPREME_AIRFIELD
+    return reward in (SMALL_AIRFIELD, SUPREME_AIRFIELD)
 
 
 @rule

@@ -10,7 +10,6 @@ from grognard.games.risk.box import (
     FACE_UP_EACH,
     MINOR_COUNT,
     MISSION_COUNT,
-    MOST_REGIMENTS,
     REGIMENTS_FOR,
     STARTING_CARDS,
     TERRITORY_COUNT,
@@ -104,9 +103,7 @@ def lay_out_missions(state: State, dice: Dice) -> None:
 def roll_for_the_order(state: State, dice: Dice) -> None:
     """RK-8, RK-11: everybody rolls a die; who ties for a place that matters rolls again."""
     first = first_of(int(state.ties))
-    last = first + 1
-    while has(int(state.ties), last):
-        last += 1
+    last = last_tied(state, first)
     for place in range(first, last + 1):
         state.rolls[state.order[place]] = 1 + below(dice, 6)
     sort_places(state, first, last)
@@ -115,6 +112,14 @@ def roll_for_the_order(state: State, dice: Dice) -> None:
             pick_colours(state)
     elif not has(int(state.ties), 0):
         seat_clockwise(state, int(state.order[0]))
+
+
+@rule
+def last_tied(state: State, first: int) -> int:
+    """The last place of those that are tied with this one."""
+    while has(int(state.ties), first):
+        first += 1
+    return first
 
 
 @rule
@@ -140,7 +145,6 @@ def seat_clockwise(state: State, starter: int) -> None:
         state.order[place] = (starter + place) % players
         state.colour[place] = place
     state.ties = 0
-    state.rolls[:] = 0
     state.to_place = players * int(REGIMENTS_FOR[players])
     state.mover = starter
     state.phase = PLACE_CAPITAL
@@ -149,9 +153,15 @@ def seat_clockwise(state: State, starter: int) -> None:
 @rule
 def pick_colours(state: State) -> None:
     """RK-8: the highest roll picks a colour first, then the next."""
-    state.rolls[:] = 0
     state.mover = state.order[0]
     state.phase = PICK_COLOUR
+
+
+@rule
+def clear_contest(state: State) -> None:
+    """The dice of the contest are taken off the table."""
+    if state.rolls[0] != 0:
+        state.rolls[:] = 0
 
 
 @rule
@@ -177,6 +187,7 @@ def is_picked(state: State, colour: int) -> bool:
 @rule
 def pick_colour(state: State, colour: int) -> None:
     """RK-8: a colour for the mover; when all have one, the order of play is theirs."""
+    clear_contest(state)
     state.colour[state.mover] = colour
     for place in range(state.players):
         seat = int(state.order[place])
@@ -224,6 +235,7 @@ def site_action(state: State) -> int:
 def place_first(state: State, territory: int) -> None:
     """RK-11: a regiment, the first one with the capital; then it is the next player's turn, the order running on."""
     seat = int(state.mover)
+    clear_contest(state)
     if state.phase == PLACE_CAPITAL:
         state.capital[seat] = territory
     state.held[seat] = int(state.held[seat]) | 1 << territory

@@ -218,7 +218,7 @@ def draw_card(state: State, dice: Dice) -> None:
 
 @rule
 def end_turn(state: State) -> None:
-    """RK-32: three missions and one's own capital win, except in World Conquest. Else the next player still in the game moves."""
+    """RK-32: three missions and one's own capital win, except in World Conquest. RK-26: play skips the eliminated."""
     mover = int(state.mover)
     state.mission_taken = 0
     if state.mode != WORLD_CONQUEST and has_won(state, mover):

@@ -13,7 +13,8 @@ class RiskOptions(Options, frozen=True, kw_only=True):
     explained: ClassVar[Mapping[str, Phrase]] = {
         **Options.explained,
         "mode": Phrase(
-            en="training: fixed positions; command-centre: with rewards; world-conquest: to the last territory (RK-8, RK-10, RK-13)",
+            en="training: fixed positions; command-centre: with rewards; world-conquest: to the last territory "
+            "(RK-8, RK-10, RK-13)",
             fr="training : positions fixes ; command-centre : avec récompenses ; world-conquest : jusqu'au dernier territoire "
             "(RK-8, RK-10, RK-13)",
         ),
