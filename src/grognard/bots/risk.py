@@ -25,7 +25,7 @@ from grognard.games.risk.box import (
     TO_WIN,
 )
 from grognard.games.risk.rules_battle import airfield_bonus, conquered_this_turn, taken_this_turn
-from grognard.games.risk.rules_map import count_of, first_of, has, holder, holds_continent
+from grognard.games.risk.rules_map import count_of, first_of, has, holder, holds_capital, holds_continent
 from grognard.games.risk.rules_reinforce import has_reward
 from grognard.games.risk.state import (
     ADVANCE_HOW_MANY,
@@ -231,7 +231,7 @@ def choose_trade(state: State, actions: Any, count: int) -> int:
 def capital_gap(state: State, seat: int) -> int:
     """How many regiments the own capital lacks to face its strongest neighbour."""
     capital = int(state.capital[seat])
-    if not has(int(state.held[seat]), capital):
+    if not holds_capital(state, seat, seat):
         return 0
     return max(0, threat(state, capital, seat) - int(state.regiments[capital]))
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from grognard.core.rule import NOBODY, rule
 from grognard.games.risk.box import BONUS, CONTINENT_COUNT, LAND, NEXT_TO
-from grognard.games.risk.state import State
+from grognard.games.risk.state import NO_TERRITORY, State
 
 # The powers of two below 2^66 all differ modulo 67, so one look-up finds which bit is set.
 PRIME: Final = 67
@@ -54,6 +54,12 @@ def holder(state: State, territory: int) -> int:
         if has(int(state.held[seat]), territory):
             return seat
     return NOBODY
+
+
+@rule
+def holds_capital(state: State, seat: int, owner: int) -> bool:
+    """RK-3: whether a player controls a capital, once it is placed."""
+    return int(state.capital[owner]) != NO_TERRITORY and has(int(state.held[seat]), int(state.capital[owner]))
 
 
 @rule

@@ -20,7 +20,7 @@ from grognard.games.risk.box import (
 )
 from grognard.games.risk.rules_battle import taken_this_turn
 from grognard.games.risk.rules_cards import discard
-from grognard.games.risk.rules_map import continents_in, count_of, has, holds_continent
+from grognard.games.risk.rules_map import continents_in, count_of, has, holds_capital, holds_continent
 from grognard.games.risk.rules_reinforce import write_territories
 from grognard.games.risk.state import (
     AIRFIELD,
@@ -60,7 +60,7 @@ def enemy_capitals_held(state: State) -> int:
     """RK-5: other players' capitals that the mover controls, also those of eliminated players."""
     count = 0
     for seat in range(state.players):
-        if seat != state.mover and has(int(state.held[state.mover]), int(state.capital[seat])):
+        if seat != state.mover and holds_capital(state, int(state.mover), seat):
             count += 1
     return count
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from grognard.core.rule import rule
 from grognard.games.risk.box import FEWEST_DUE, MOST_REGIMENTS, TWO_REGIMENTS
-from grognard.games.risk.rules_map import continent_bonus, count_of, first_of, has
+from grognard.games.risk.rules_map import continent_bonus, count_of, first_of, has, holds_capital
 from grognard.games.risk.state import (
     NO_TERRITORY,
     PLACE,
@@ -42,7 +42,7 @@ def capitals_held(state: State, seat: int) -> int:
     """All capitals that a player controls, the own one included."""
     count = 0
     for owner in range(state.players):
-        count += 1 if has(int(state.held[seat]), int(state.capital[owner])) else 0
+        count += 1 if holds_capital(state, seat, owner) else 0
     return count
 
 

@@ -7,7 +7,7 @@ from grognard.core.rule import NOBODY, rule
 from grognard.games.risk.box import BONUS_CARD, BONUS_MANOEUVRE, NEXT_TO, STRATEGIC_MANOEUVRE, TO_WIN
 from grognard.games.risk.rules_battle import conquered_this_turn, end_game
 from grognard.games.risk.rules_cards import draw
-from grognard.games.risk.rules_map import connected, count_of, first_of, has, is_alive
+from grognard.games.risk.rules_map import connected, count_of, first_of, holds_capital, is_alive
 from grognard.games.risk.rules_missions import (
     airfield_sites,
     claim,
@@ -241,7 +241,7 @@ def end_turn(state: State) -> None:
 @rule
 def has_won(state: State, seat: int) -> bool:
     """RK-32: three missions or more, and the own capital."""
-    return count_of(int(state.missions[seat])) >= TO_WIN and has(int(state.held[seat]), int(state.capital[seat]))
+    return count_of(int(state.missions[seat])) >= TO_WIN and holds_capital(state, seat, seat)
 
 
 @rule
