@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from grognard.bots.risk import POLICY
 from grognard.core.batch import Batch
 from grognard.core.rule import rule
+from grognard.core.title import Options
 from grognard.games.risk.box import COLOURS, REGIMENTS_EACH, TERRITORY_COUNT, TERRITORY_NAMES
 from grognard.games.risk.game import GAME
 from grognard.games.risk.rules_setup import begin_deal
@@ -26,8 +27,8 @@ from grognard.games.risk.rules_setup import begin_deal
 SEARCH_KEYS, MEASURE_KEYS = 10_000_000, 50_000_000  # where the numbers of the games begin
 MOST_ROUNDS = 200
 GAMES = 20_000
-DEALS, CHANGES = 16, 120
-NEAR_ENOUGH = 0.011
+DEALS = 24
+STAGES = ((1000, 0.035), (2000, 0.02), (4000, 0.013), (16_000, 0.008))  # games a trial, and how fair is fair enough
 MOST_AT_FIRST = 4  # regiments on one territory of a random deal
 WIDTH = 100
 
@@ -48,9 +49,9 @@ def already_set_up(state: Any) -> None:
 SET_UP = replace(GAME, rules=GAME.rules._replace(start=already_set_up))
 
 
-def options() -> Any:
+def options() -> Options:
     """Training, stopped in time."""
-    return GAME.title.options(mode="training", max_rounds=MOST_ROUNDS)
+    return GAME.title.options_from({"mode": "training", "max_rounds": MOST_ROUNDS})
 
 
 def shares_by_colour(states: Any, wins: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -127,24 +128,18 @@ def changed(position: Position, shares: NDArray[np.float64], chance: random.Rand
 
 
 def search(players: int, seed: int) -> Position:
-    """The fairest of some random deals, then improved step by step."""
+    """The fairest of some random deals, then improved step by step, with more games the nearer it comes."""
     chance, trial = random.Random(seed), Trial(players)
     deals = [random_deal(players, chance) for _ in range(DEALS)]
-    found = [(*trial.unfairness(deal, 1000, SEARCH_KEYS), deal) for deal in deals]
-    best, shares, position = min(found, key=lambda one: one[0])
-    games = 4000
-    best, shares = trial.unfairness(position, games, SEARCH_KEYS)
-    for change in range(CHANGES):
-        if best < NEAR_ENOUGH and games < 16_000:
-            games *= 2
-            best, shares = trial.unfairness(position, games, SEARCH_KEYS)
-        if best < NEAR_ENOUGH / 2:
-            break
-        candidate = changed(position, shares, chance)
-        value, new_shares = trial.unfairness(candidate, games, SEARCH_KEYS)
-        if value < best:
-            best, shares, position = value, new_shares, candidate
-            print(f"{change:4} {games:6} games  {best:.4f}  {np.round(100 * shares, 1)}", flush=True)
+    position = min(deals, key=lambda deal: trial.unfairness(deal, 500, SEARCH_KEYS)[0])
+    for games, goal in STAGES:
+        best, shares = trial.unfairness(position, games, SEARCH_KEYS)
+        while best > goal:
+            candidate = changed(position, shares, chance)
+            value, new_shares = trial.unfairness(candidate, games, SEARCH_KEYS)
+            if value < best:
+                best, shares, position = value, new_shares, candidate
+        print(f"# {games} games: {np.round(100 * shares, 1)}", flush=True)
     return position
 
 
