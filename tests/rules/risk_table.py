@@ -19,7 +19,7 @@ from grognard.games.risk.game import GAME
 from grognard.games.risk.rules_map import holder
 from grognard.games.risk.rules_reinforce import start_turn
 from grognard.games.risk.state import ATTACK_OR_NOT, BATTLE
-from grognard.games.risk.view import PHASES, Phase, View, view
+from grognard.games.risk.view import PHASES, View, view
 from tests.loaded import loaded
 
 ENGINE = Engine(GAME, compiled=False)
@@ -132,8 +132,8 @@ class Table:
         return [str(GAME.move_of(int(action))) for action in ENGINE.legal(self.state)]
 
     @property
-    def phase(self) -> Phase:
-        return PHASES[int(self.state.phase)]
+    def phase(self) -> str:
+        return str(PHASES[self.state.phase])
 
     @property
     def actor(self) -> int:
