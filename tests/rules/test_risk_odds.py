@@ -111,6 +111,16 @@ def test_asking_prints_a_table_and_a_plot() -> None:
     assert "–" in asked("--attack", "300", "--defend", "200", "--down-to", "20", "--bonus-die", "both")
 
 
+def test_the_odds_of_every_attack_in_a_position() -> None:
+    table = Table().give(0, "east_africa", regiments=12).give(1, "egypt", regiments=7).airfields("egypt").give(0, "congo")
+    console = Console(width=100, color_system=None)
+    with console.capture() as capture:
+        console.print(consult.odds_of(table.state, "en"))
+    assert "63.3 %      East Africa  Egypt" in capture.get()
+    assert len(capture.get().splitlines()) == 1 + 5
+    assert consult.odds_of(table.play("end-attacks").state, "en") is None
+
+
 @pytest.mark.parametrize(
     "words",
     [

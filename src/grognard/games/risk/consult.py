@@ -1,6 +1,8 @@
 """What `grognard odds risk` understands and prints: the odds of a battle, as a table and a small plot."""
 
 import argparse
+from collections.abc import Iterator
+from itertools import product
 from typing import Any, Final
 
 import numpy as np
@@ -10,8 +12,21 @@ from rich.text import Text
 
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase, decimal, percent
-from grognard.games.risk.box import MOST_REGIMENTS
+from grognard.games.risk.box import (
+    ATTACK_DIE,
+    DEFENCE_DIE,
+    MOST_REGIMENTS,
+    NEXT_TO,
+    TERRITORY_COUNT,
+    TERRITORY_NAMES,
+    TerritoryName,
+)
 from grognard.games.risk.odds import Floats, Outlook, Side, battle_odds
+from grognard.games.risk.rules_battle import airfield_bonus
+from grognard.games.risk.rules_map import has, holder
+from grognard.games.risk.rules_reinforce import has_reward
+from grognard.games.risk.state import ATTACK_OR_NOT
+from grognard.games.risk.words import NAMES
 
 SIDES: Final = ("attack", "defend", "both", "none")
 MOST_ROWS: Final = 14
@@ -62,6 +77,9 @@ DEFENDERS_LEFT = Phrase(en="defenders left on average, if not", fr="défenseurs 
 OUTCOMES = Phrase(en="Regiments left", fr="Régiments restants")
 ATTACKERS = Phrase(en="attackers", fr="attaquants")
 DEFENDERS = Phrase(en="defenders", fr="défenseurs")
+CHANCE = Phrase(en="to conquer", fr="conquête")
+FROM = Phrase(en="from", fr="depuis")
+TO = Phrase(en="attacking", fr="en attaquant")
 FULL_DICE = Phrase(en="Both sides roll as many dice as they may.", fr="Chaque camp lance autant de dés que permis.")
 
 
@@ -74,7 +92,7 @@ def arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     parser.add_argument("--down-to", default="1", metavar="N", help=DOWN_TO_HELP.say(language))
 
 
-def answer(args: Any, language: Language) -> RenderableType:
+def answer(args: argparse.Namespace, language: Language) -> RenderableType:
     """The odds, as a table and a plot."""
     attack = number("--attack", args.attack, 2, MOST_REGIMENTS)
     defend = number("--defend", args.defend, 1, MOST_REGIMENTS)
@@ -85,6 +103,31 @@ def answer(args: Any, language: Language) -> RenderableType:
     outlook = battle_odds(attack, defend, attacker, defender, down_to)
     title = Text(TITLE.say(language, attack=attack, defend=defend), "bold")
     return Group(title, summary(outlook, language), plot(outlook, language), Text(FULL_DICE.say(language), "dim"))
+
+
+def odds_of(state: Any, language: Language) -> RenderableType | None:
+    """The odds of every attack that is possible now, fighting on to the end, best first."""
+    if state.phase != ATTACK_OR_NOT:
+        return None
+    found = list(attacks(state))
+    table = Table(CHANCE.say(language), FROM.say(language), TO.say(language), "", box=None)
+    for chance, source, target in sorted(found, key=lambda one: -one[0])[:MOST_ROWS]:
+        bar = Text("█" * round(BAR * chance), "green")
+        table.add_row(percent(chance, language), NAMES[source].say(language), NAMES[target].say(language), bar)
+    return table if found else None
+
+
+def attacks(state: Any) -> Iterator[tuple[float, TerritoryName, TerritoryName]]:
+    """The chance to conquer each neighbour in other hands from each territory that can attack."""
+    seat = int(state.mover)
+    for source, target in product(range(TERRITORY_COUNT), repeat=2):
+        defender = holder(state, target)
+        adjacent = has(int(NEXT_TO[source]), target)
+        if adjacent and holder(state, source) == seat != defender and state.regiments[source] > 1:
+            attacking = Side(airfield_bonus(state, seat, target) == 1, has_reward(state, seat, ATTACK_DIE))
+            defending = Side(airfield_bonus(state, defender, target) == 1, has_reward(state, defender, DEFENCE_DIE))
+            outlook = battle_odds(int(state.regiments[source]), int(state.regiments[target]), attacking, defending)
+            yield outlook.conquest, TERRITORY_NAMES[source], TERRITORY_NAMES[target]
 
 
 def number(option: str, value: str, least: int, most: int) -> int:
