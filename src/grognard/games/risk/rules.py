@@ -54,13 +54,10 @@ from grognard.games.risk.rules_setup import (
     site_action,
 )
 from grognard.games.risk.rules_turn import (
-    ask_for_payment,
     begin_last_manoeuvres,
     claim_mission,
     draw_card,
-    end_attacks,
-    end_manoeuvres,
-    go_on_placing,
+    go_on,
     legal_sources,
     legal_targets,
     legal_to_move,
@@ -137,6 +134,7 @@ def roll(state: State, dice: Dice) -> None:
         fight(state, dice)
     elif phase == DRAW_CARD:
         draw_card(state, dice)
+        go_on(state)
     elif phase == CITIES_FALL:
         lay_out_cities(state, dice)
     elif phase == MISSIONS_FALL:
@@ -200,6 +198,7 @@ def step(state: State, action: int) -> None:
         go_for_mission(state, action)
     else:
         manoeuvre(state, action)
+    go_on(state)
 
 
 @rule
@@ -222,7 +221,6 @@ def reinforce(state: State, action: int) -> None:
         choose_place(state, action - PLACE)
     else:
         place(state, int(state.target), action - REGIMENTS)
-    go_on_placing(state)
 
 
 @rule
@@ -233,7 +231,7 @@ def carry_on_battle(state: State, action: int) -> None:
     elif action < END_ATTACKS:
         advance(state, action - ADVANCE)
     else:
-        end_attacks(state)
+        state.phase = CLAIM_OR_NOT
 
 
 @rule
@@ -248,7 +246,7 @@ def go_for_mission(state: State, action: int) -> None:
         begin_last_manoeuvres(state)
     else:
         site_airfield(state, action - AIRFIELD)
-        ask_for_payment(state)
+        state.phase = PAY_FOR_MISSION
 
 
 @rule
@@ -261,7 +259,7 @@ def manoeuvre(state: State, action: int) -> None:
     elif action < STAY:
         move(state, action - MOVE)
     else:
-        end_manoeuvres(state)
+        state.manoeuvres = 0
 
 
 @rule

@@ -37,69 +37,70 @@ from grognard.games.risk.state import (
     State,
 )
 
-# From one step to the next
+# From one question to the next
 
 
 @rule
-def go_on_placing(state: State) -> None:
-    """RK-16: until all are placed; what no territory has room for is lost. RK-17: then perhaps the strategic manoeuvre."""
-    if state.phase == PLACE_WHERE and (state.to_place == 0 or with_room(state, int(state.held[state.mover])) == 0):
-        state.to_place = 0
-        if has_reward(state, int(state.mover), STRATEGIC_MANOEUVRE):
-            state.before_attacks = 1
-            begin_manoeuvres(state, 1)
+def go_on(state: State) -> None:
+    """Pass over every question with nothing to decide, until a seat or chance must act."""
+    while True:
+        phase = int(state.phase)
+        if phase == PLACE_WHERE and nothing_to_place(state):
+            end_placing(state)
+        elif (phase == CLAIM_OR_NOT and claimable(state) == 0) or (phase == PAY_FOR_MISSION and not must_pay(state)):
+            begin_last_manoeuvres(state)
+        elif phase == MOVE_FROM_WHERE and (state.manoeuvres == 0 or manoeuvre_sources(state) == 0):
+            end_manoeuvres(state)
+        elif phase == DRAW_CARD and state.cards_due == 0:
+            end_turn(state)
         else:
-            state.phase = ATTACK_OR_NOT
+            return
 
 
 @rule
-def end_attacks(state: State) -> None:
-    """RK-28: then a mission may be claimed, if one is fulfilled; all can see whether."""
-    if claimable(state) != 0:
-        state.phase = CLAIM_OR_NOT
+def nothing_to_place(state: State) -> bool:
+    """RK-16: all are placed, or no own territory has room for the others."""
+    return state.to_place == 0 or with_room(state, int(state.held[state.mover])) == 0
+
+
+@rule
+def end_placing(state: State) -> None:
+    """RK-17: after placing comes the strategic manoeuvre, for who has it. What was not placed is lost."""
+    state.to_place = 0
+    if has_reward(state, int(state.mover), STRATEGIC_MANOEUVRE):
+        state.before_attacks = 1
+        state.manoeuvres = 1
+        state.phase = MOVE_FROM_WHERE
     else:
-        begin_last_manoeuvres(state)
+        state.phase = ATTACK_OR_NOT
 
 
 @rule
 def claim_mission(state: State, mission: int) -> None:
     """RK-28, RK-30: the mission and its reward; an airfield is placed at once, or lost if there is no site for it."""
     reward = claim(state, mission)
+    state.phase = PAY_FOR_MISSION
     if is_airfield(reward):
         if airfield_sites(state) != 0:
             state.phase = SITE_AIRFIELD
-            return
     elif reward != NO_REWARD:
         take_reward(state, reward)
-    ask_for_payment(state)
 
 
 @rule
-def ask_for_payment(state: State) -> None:
-    """RK-29: a card of the hand; who has none pays nothing."""
-    if state.mission_cost == PAY_A_CARD and state.cards[state.mover] > 0:
-        state.phase = PAY_FOR_MISSION
-    else:
-        begin_last_manoeuvres(state)
+def must_pay(state: State) -> bool:
+    """RK-29: a mission costs a card of the hand; who has none pays nothing."""
+    return state.mission_cost == PAY_A_CARD and state.cards[state.mover] > 0
 
 
 @rule
 def begin_last_manoeuvres(state: State) -> None:
     """RK-33: one manoeuvre. RK-34: one more with the reward."""
-    begin_manoeuvres(state, 2 if has_reward(state, int(state.mover), BONUS_MANOEUVRE) else 1)
+    state.manoeuvres = 2 if has_reward(state, int(state.mover), BONUS_MANOEUVRE) else 1
+    state.phase = MOVE_FROM_WHERE
 
 
 # Manoeuvres
-
-
-@rule
-def begin_manoeuvres(state: State, manoeuvres: int) -> None:
-    """Ask for a manoeuvre, if any is possible."""
-    state.manoeuvres = manoeuvres
-    if manoeuvres > 0 and manoeuvre_sources(state) != 0:
-        state.phase = MOVE_FROM_WHERE
-    else:
-        end_manoeuvres(state)
 
 
 @rule
@@ -174,7 +175,8 @@ def move(state: State, amount: int) -> None:
     state.regiments[state.target] += amount
     state.source = NO_TERRITORY
     state.target = NO_TERRITORY
-    begin_manoeuvres(state, int(state.manoeuvres) - 1)
+    state.manoeuvres -= 1
+    state.phase = MOVE_FROM_WHERE
 
 
 @rule
@@ -186,7 +188,7 @@ def end_manoeuvres(state: State) -> None:
         state.phase = ATTACK_OR_NOT
     else:
         state.cards_due = cards_earned(state)
-        draw_or_end_turn(state)
+        state.phase = DRAW_CARD
 
 
 # The end of a turn, in the order of RK-45
@@ -200,20 +202,10 @@ def cards_earned(state: State) -> int:
 
 
 @rule
-def draw_or_end_turn(state: State) -> None:
-    """Draw what is due, then end the turn."""
-    if state.cards_due > 0:
-        state.phase = DRAW_CARD
-    else:
-        end_turn(state)
-
-
-@rule
 def draw_card(state: State, dice: Dice) -> None:
     """RK-35, RK-36: one of the cards that are due."""
     draw(state, int(state.mover), dice)
     state.cards_due -= 1
-    draw_or_end_turn(state)
 
 
 @rule
