@@ -159,7 +159,7 @@ def test_at_least_one_stays_behind_and_the_winners_advance() -> None:
 
 
 @pytest.mark.rule("RK-24")
-def test_those_lost_in_the_winning_roll_do_not_advance_and_a_bonus_die_is_no_regiment() -> None:
+def test_all_who_attacked_in_the_winning_roll_advance_and_a_bonus_die_is_no_regiment() -> None:
     table = in_east_africa(10, 2).rewards(0, "attack_die").play("attack east_africa egypt 2", "defend 1").fight("661", "1")
     assert table.regiments("egypt") == [1]
     table.play("attack east_africa egypt 2").fight("661", "1")

@@ -171,6 +171,10 @@ def test_in_command_centre_the_highest_die_starts_and_play_goes_clockwise() -> N
     roll_faces(state, 2, 4)  # seats 2 and 3 again; the others need not
     assert state.phase == PLACE_CAPITAL
     assert list(state.order[:4]) == [3, 0, 1, 2]
+    state = fresh(4)
+    state.phase = CONTEST
+    roll_faces(state, 2, 5, 2, 2)  # a tie below the first place does not matter
+    assert list(state.order[:4]) == [1, 2, 3, 0]
 
 
 @pytest.mark.rule("RK-11")

@@ -88,7 +88,7 @@ def fight(state: State, dice: Dice) -> None:
     state.attack_dice = 0
     state.defence_dice = 0
     if state.regiments[state.target] == 0:
-        conquer(state, defender, attack_dice - lost)
+        conquer(state, defender, attack_dice)
     else:
         end_battle(state)
 
@@ -129,15 +129,18 @@ def airfield_bonus(state: State, seat: int, battlefield: int) -> int:
 
 
 @rule
-def conquer(state: State, loser: int, survivors: int) -> None:
-    """RK-24: the survivors of the winning roll move in; how many more is asked. RK-25: an airfield is destroyed."""
+def conquer(state: State, loser: int, attackers: int) -> None:
+    """RK-24: who attacked in the winning roll moves in; how many more is asked. RK-25: an airfield is destroyed.
+
+    None of these attackers was lost: a roll that empties a territory has won every comparison.
+    """
     mover = int(state.mover)
     here = 1 << int(state.target)
     state.held[loser] = int(state.held[loser]) & ~here
     state.held[mover] = int(state.held[mover]) | here
     state.airfields = int(state.airfields) & ~here
-    state.regiments[state.source] -= survivors
-    state.regiments[state.target] = survivors
+    state.regiments[state.source] -= attackers
+    state.regiments[state.target] = attackers
     if not is_alive(state, loser):
         eliminate(state, loser)
     if state.phase == OVER:
