@@ -1,5 +1,6 @@
 """The story, the picture and the refusals of RISK, in words."""
 
+import re
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ from grognard.core.rule import NOBODY
 from grognard.core.words import LANGUAGES
 from grognard.games.risk import events
 from grognard.games.risk.box import TERRITORY_NAMES
-from grognard.games.risk.picture import picture
+from grognard.games.risk.picture import WIDTH, picture, short, troops
 from grognard.games.risk.refusals import why_not
 from grognard.games.risk.story import story
 from tests.loaded import loaded
@@ -148,6 +149,24 @@ def test_whole_games_are_told_and_drawn_in_both_languages() -> None:
                 console.print(picture(match.view(0), language, match.names))
             assert max(map(len, capture.get().splitlines())) <= 100
     assert {events.CitiesLaidOut, events.MissionLaidOut, events.PickedColour, events.Garrisoned, events.Fought} <= kinds
+
+
+@pytest.mark.rule("RK-2")
+def test_the_map_shows_every_border_once_and_every_name_in_its_cell() -> None:
+    table = Table()
+    for language in LANGUAGES:
+        console = Console(width=1000, color_system=None)
+        with console.capture() as capture:
+            console.print(picture(table.view(), language, ["Anne", "Bob", "Cléo"]))
+        text = capture.get()
+        across = len(re.findall("─+", text))
+        down = text.count("│")
+        listed = text.splitlines()[-2]
+        assert across + down + listed.count("–") + listed.count("/") == 83
+        assert all(len(short(name, language)) < WIDTH for name in TERRITORY_NAMES)
+    crowded = Table().give(0, "egypt", regiments=999).cities("egypt").capital(1, "egypt").airfields("egypt")
+    assert troops(crowded.view(), "egypt").plain == "●999⌂♔■✈"
+    assert troops(crowded.view(), "siam").plain == "■ 1"
 
 
 def test_every_move_out_of_its_time_is_refused_with_a_rule() -> None:

@@ -148,35 +148,36 @@ STARTING_CARDS: Final = np.array([0, 0, 1, 1, 2], np.int8)  # by place in the tu
 TRAINING: Final[dict[int, dict[Colour, str]]] = {
     3: {
         "yellow": (
-            "northwest_territory 2, ontario 2, quebec 2, great_britain 4, scandinavia 2, southern_europe 2, "
-            "ukraine 2, congo 2, south_africa 3, ural 1, mongolia* 3, afghanistan 1, indonesia 2, "
-            "western_australia 2"
+            "northwest_territory 3, venezuela 2, great_britain 2, scandinavia 3, southern_europe 1, ukraine* 3, "
+            "congo 3, south_africa 1, ural 2, kamchatka 2, afghanistan 2, middle_east 1, indonesia 1, "
+            "western_australia 4"
         ),
         "green": (
-            "greenland 1, western_us 2, eastern_us 1, venezuela 2, peru 4, egypt 2, east_africa 2, madagascar 1, "
-            "irkutsk 3, japan* 1, middle_east 2, india 5, siam 1, new_guinea 3"
+            "alaska 2, greenland 1, quebec 1, western_us* 4, eastern_us 2, peru 2, egypt 3, east_africa 1, "
+            "irkutsk 4, mongolia 1, japan 3, india 2, siam 2, new_guinea 2"
         ),
         "blue": (
-            "alaska 2, alberta 1, central_america 2, brazil 2, argentina 1, iceland 2, northern_europe 4, "
-            "western_europe 3, north_africa* 2, siberia 2, yakutsk 2, kamchatka 2, china 2, eastern_australia 3"
+            "alberta 1, ontario 3, central_america 3, brazil 2, argentina 2, iceland 1, northern_europe 2, "
+            "western_europe 2, north_africa 2, madagascar 3, siberia 1, yakutsk 1, china* 3, "
+            "eastern_australia 4"
         ),
     },
     4: {
         "yellow": (
-            "ontario 3, quebec 1, venezuela 1, peru 2, iceland 1, great_britain 4, egypt 4, siberia 3, "
-            "mongolia* 3, china 2, siam 1"
+            "alaska 4, northwest_territory 2, quebec 2, central_america 2, great_britain 2, scandinavia* 3, "
+            "western_europe 2, ukraine 2, south_africa 2, middle_east 2, eastern_australia 2"
         ),
         "green": (
-            "alaska 2, western_us 2, central_america 3, brazil 2, southern_europe 1, congo 2, irkutsk 1, india 2, "
-            "indonesia* 3, western_australia 5, eastern_australia 2"
+            "greenland 1, venezuela* 4, peru 1, brazil 2, iceland 3, ural 3, kamchatka 2, irkutsk 2, mongolia 3, "
+            "japan 2, western_australia 2"
         ),
         "blue": (
-            "greenland 4, alberta* 4, eastern_us 2, scandinavia 2, ukraine 5, north_africa 2, madagascar 1, "
-            "ural 2, japan 1, middle_east 2"
+            "ontario 3, eastern_us* 4, argentina 3, northern_europe 1, egypt 1, madagascar 1, yakutsk 4, "
+            "afghanistan 4, india 2, indonesia 2"
         ),
         "red": (
-            "northwest_territory 2, argentina 2, northern_europe 4, western_europe 1, east_africa 5, "
-            "south_africa* 2, yakutsk 2, kamchatka 4, afghanistan 2, new_guinea 1"
+            "alberta 1, western_us 2, southern_europe* 4, north_africa 4, east_africa 4, congo 2, siberia 2, "
+            "china 1, siam 4, new_guinea 1"
         ),
     },
     5: {

@@ -1,6 +1,7 @@
 """RISK drawn for a terminal, from a view: the map as a grid, the players, the missions, what is going on."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -8,7 +9,17 @@ from rich.text import Text
 
 from grognard.core.story import Seat
 from grognard.core.words import Language, Phrase
-from grognard.games.risk.box import BOARD, CONTINENT_NAMES, CONTINENT_OF, TERRITORY_NAMES, Colour, ContinentName, TerritoryName
+from grognard.games.risk.box import (
+    BOARD,
+    BORDERS,
+    CONTINENT_NAMES,
+    CONTINENT_OF,
+    TERRITORY_NAMES,
+    Colour,
+    ContinentName,
+    TerritoryName,
+    neighbours_of,
+)
 from grognard.games.risk.view import Player, View
 from grognard.games.risk.words import NAMES
 
@@ -33,36 +44,29 @@ GRID: tuple[tuple[TerritoryName | None, ...], ...] = (
 )
 SHORT: dict[TerritoryName, Phrase] = {
     "northwest_territory": Phrase("Northwest", "Nord-Ouest"),
-    "western_us": Phrase("West. US", "États Ouest"),
+    "western_us": Phrase("West. US", "États O."),
     "eastern_us": Phrase("East. US", "États Est"),
     "central_america": Phrase("C. America", "Am. centr."),
-    "great_britain": Phrase("G. Britain", "G.-Bretagne"),
-    "scandinavia": Phrase("Scandinav.", "Scandinavie"),
+    "great_britain": Phrase("G. Britain", "G.-Bretag."),
+    "scandinavia": Phrase("Scandinav.", "Scandinav."),
     "northern_europe": Phrase("N. Europe", "Europe N."),
     "western_europe": Phrase("W. Europe", "Europe O."),
     "southern_europe": Phrase("S. Europe", "Europe S."),
     "north_africa": Phrase("N. Africa", "Afrique N."),
-    "east_africa": Phrase("E. Africa", "Afrique or."),
+    "east_africa": Phrase("E. Africa", "Afriq. or."),
     "south_africa": Phrase("S. Africa", "Afrique S."),
-    "middle_east": Phrase("Mid. East", "Moy.-Orient"),
+    "middle_east": Phrase("Mid. East", "M.-Orient"),
     "new_guinea": Phrase("N. Guinea", "N.-Guinée"),
-    "western_australia": Phrase("W. Austr.", "Austr. occ."),
+    "western_australia": Phrase("W. Austr.", "Austr. oc."),
     "eastern_australia": Phrase("E. Austr.", "Austr. or."),
-    "afghanistan": Phrase("Afghanist.", "Afghanistan"),
+    "afghanistan": Phrase("Afghanist.", "Afghanist."),
 }
 
 LEGEND = Phrase(
     en="⌂ city · ♔ capital (of whom) · ✈ airfield · every name is written in full in moves: north_africa",
     fr="⌂ ville · ♔ capitale (de qui) · ✈ terrain d'aviation · dans un coup, le nom entier : north_africa",
 )
-LONG_LINES = Phrase(
-    en="Borders that the grid does not show: Alaska–Alberta–Kamchatka · Greenland–Ontario/Quebec/Iceland · Quebec–East. US · "
-    "Brazil–N. Africa/Venezuela/Argentina · Ukraine–Scandinavia/Ural/Mid. East/S. Europe · Mid. East–S. Europe/E. Africa · "
-    "China–Ural/Siberia/Siam · Japan–Mongolia/Kamchatka · Siam–Indonesia",
-    fr="Frontières que la grille ne montre pas : Alaska–Alberta–Kamchatka · Groenland–Ontario/Québec/Islande · "
-    "Québec–États Est · Brésil–Afrique N./Venezuela/Argentine · Ukraine–Scandinavie/Oural/Moy.-Orient/Europe S. · "
-    "Moy.-Orient–Europe S./Afrique or. · Chine–Oural/Sibérie/Siam · Japon–Mongolie/Kamchatka · Siam–Indonésie",
-)
+LONG_LINES = Phrase(en="Also adjacent: ", fr="Aussi adjacents : ")
 ROUND = Phrase(en="Round {round}", fr="Tour {round}")
 SETTING_UP = Phrase(en="Setting up", fr="Mise en place")
 COLUMNS = (
@@ -76,13 +80,13 @@ COLUMNS = (
     Phrase("missions", "missions"),
     Phrase("rewards", "récompenses"),
 )
-ON_THE_BOARD = Phrase(en="Missions", fr="Missions")
+ON_THE_BOARD = Phrase(en="Missions:", fr="Missions :")
 YOUR_HAND = Phrase(en="Your hand: {ones} × ★, {twos} × ★★", fr="Ta main : {ones} × ★, {twos} × ★★")
 PILES = Phrase(en="draw pile {draw}, discards {discards}", fr="pioche {draw}, défausse {discards}")
 TO_PLACE = Phrase(en="{regiments} regiments to place", fr="{regiments} régiments à placer")
 ATTACK = Phrase(en="{source} → {target}", fr="{source} → {target}")
 DICE = Phrase(en="last roll {attack} against {defence}", fr="dernier lancer : {attack} contre {defence}")
-CONTINENTS = Phrase(en="Continents", fr="Continents")
+CONTINENTS = Phrase(en="Continents:", fr="Continents :")
 
 
 def picture(view: View, language: Language, players: Sequence[str]) -> RenderableType:
@@ -93,7 +97,7 @@ def picture(view: View, language: Language, players: Sequence[str]) -> Renderabl
         seats(view, language, players),
         missions(view, language),
         business(view, language),
-        Text(LONG_LINES.say(language), "dim"),
+        long_lines(language),
         Text(LEGEND.say(language), "dim"),
     )
 
@@ -109,14 +113,38 @@ def short(name: TerritoryName, language: Language) -> str:
 
 
 def world(view: View, language: Language) -> RenderableType:
-    """The map: a cell for each territory, about where it lies."""
-    table = Table.grid(padding=0)
-    for _ in GRID[0]:
-        table.add_column(width=WIDTH, no_wrap=True)
-    for row in GRID:
-        table.add_row(*(Text("") if name is None else label(view, name, language) for name in row))
-        table.add_row(*(Text("") if name is None else troops(view, name) for name in row))
-    return table
+    """The map: a cell for each territory about where it lies, and lines between neighbouring cells that are adjacent."""
+    lines: list[Text] = []
+    for number, row in enumerate(GRID):
+        names, forces, down = Text(), Text(), Text()
+        for column, name in enumerate(row):
+            right = row[column + 1] if column + 1 < len(row) else None
+            below = GRID[number + 1][column] if number + 1 < len(GRID) else None
+            names.append_text(label(view, name, language) if name else Text())
+            names.append(("─" if is_drawn(name, right) else " ") * ((column + 1) * WIDTH - len(names)), "dim")
+            forces.append_text(troops(view, name) if name else Text())
+            forces.append(" " * ((column + 1) * WIDTH - len(forces)))
+            down.append(("│" if is_drawn(name, below) else " ").ljust(WIDTH), "dim")
+        lines += [names, forces, *([down] if down.plain.strip() else [])]
+    return Group(*lines)
+
+
+def is_drawn(one: TerritoryName | None, other: TerritoryName | None) -> bool:
+    """Whether a line joins two cells that lie side by side."""
+    return one is not None and other is not None and other in neighbours_of(one)
+
+
+def long_lines(language: Language) -> RenderableType:
+    """The borders that no line on the map shows."""
+    drawn = {frozenset(pair) for row in GRID for pair in pairwise(row)}
+    drawn |= {frozenset(pair) for upper, lower in pairwise(GRID) for pair in zip(upper, lower, strict=True)}
+    text = Text(LONG_LINES.say(language), "dim")
+    for name, neighbours in BORDERS.items():
+        others = [short(other, language) for other in neighbours if frozenset((name, other)) not in drawn]
+        if others:
+            text.append(f"{short(name, language)}–{'/'.join(others)} · ", "dim")
+    text.right_crop(3)
+    return text
 
 
 def label(view: View, name: TerritoryName, language: Language) -> Text:
@@ -126,24 +154,25 @@ def label(view: View, name: TerritoryName, language: Language) -> Text:
 
 
 def troops(view: View, name: TerritoryName) -> Text:
-    """Who holds a territory with how many, and what is built on it."""
+    """Who holds a territory with how many, and what is built on it; close together where there is much."""
     land = view.territories[name]
     if land.holder is None:
-        text = Text("·", "dim")
+        parts = [Text("·", "dim")]
     else:
-        text = seat_mark(view, land.holder).append(f" {land.regiments}", "bold")
+        parts = [seat_mark(view, land.holder), Text(str(land.regiments), "bold")]
     if land.city:
-        text.append(" ⌂")
+        parts.append(Text("⌂"))
     if land.capital_of is not None:
-        text.append(" ♔").append_text(seat_mark(view, land.capital_of))
+        parts.append(Text("♔").append_text(seat_mark(view, land.capital_of)))
     if land.airfield:
-        text.append(" ✈")
-    return text
+        parts.append(Text("✈"))
+    spaced = Text(" ").join(parts)
+    return spaced if len(spaced) < WIDTH else Text().join(parts)
 
 
 def continents(view: View, language: Language) -> RenderableType:
     """The continents with their bonus and who holds them."""
-    line = Text(f"{CONTINENTS.say(language)}: ", "bold")
+    line = Text(CONTINENTS.say(language), "bold").append(" ")
     for continent in BOARD:
         line.append(f"{NAMES[continent.name].say(language)} +{continent.bonus}", CONTINENT_STYLES[continent.name])
         for player in view.players:
@@ -180,7 +209,7 @@ def treasures(player: Player, language: Language) -> list[str]:
 
 def missions(view: View, language: Language) -> RenderableType:
     """The missions that lie face up."""
-    line = Text(f"{ON_THE_BOARD.say(language)}: ", "bold")
+    line = Text(ON_THE_BOARD.say(language), "bold").append(" ")
     for place, face_up in enumerate(view.face_up):
         line.append(" · " if place else "").append(NAMES[face_up.mission].say(language))
         if face_up.reward:
