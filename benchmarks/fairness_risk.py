@@ -1,7 +1,7 @@
 """The Training positions of RISK (RK-9): search for fair ones, and measure those in the box.
 
     python benchmarks/fairness_risk.py measure            # the table in docs/rules/risk.md
-    python benchmarks/fairness_risk.py search 4 --seed 1  # a new position, as it is written in box.py
+    python benchmarks/fairness_risk.py search 4 --seed 1  # ever fairer positions, as they are written in box.py
 
 All seats are played by the officer. A search starts from random deals and keeps a change (two territories change hands, a
 regiment or a capital moves) when it brings the colours' shares of wins nearer to each other; the measurement uses other keys.
@@ -127,7 +127,7 @@ def changed(position: Position, shares: NDArray[np.float64], chance: random.Rand
     return Position(tuple(owner), tuple(regiments), tuple(capitals))
 
 
-def search(players: int, seed: int) -> Position:
+def search(players: int, seed: int) -> Iterator[Position]:
     """The fairest of some random deals, then improved step by step, with more games the nearer it comes."""
     chance, trial = random.Random(seed), Trial(players)
     deals = [random_deal(players, chance) for _ in range(DEALS)]
@@ -139,8 +139,8 @@ def search(players: int, seed: int) -> Position:
             value, new_shares = trial.unfairness(candidate, games, SEARCH_KEYS)
             if value < best:
                 best, shares, position = value, new_shares, candidate
-        print(f"# {games} games: {np.round(100 * shares, 1)}", flush=True)
-    return position
+        print(f"# {games} games: {np.round(100 * shares, 1)}")
+        yield position
 
 
 def as_written(position: Position) -> Iterator[str]:
@@ -187,7 +187,8 @@ def main() -> None:
     if args.command == "measure":
         measure(args.games)
     else:
-        print("\n".join([f"    {args.players}: {{", *as_written(search(args.players, args.seed)), "    },"]))
+        for position in search(args.players, args.seed):
+            print("\n".join([f"    {args.players}: {{", *as_written(position), "    },"]), flush=True)
 
 
 if __name__ == "__main__":
