@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from grognard.core.game import Game
     from grognard.core.title import Title
 
-NAMES: Final = ("risk-express", "bomb-island")
+NAMES: Final = ("risk-express", "risk", "bomb-island")
 
 
 def find(name: str) -> Game:

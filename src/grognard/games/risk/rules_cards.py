@@ -1,0 +1,69 @@
+"""The territory cards (RK-4, RK-15, RK-37): drawing, trading, discarding, what lies where."""
+
+from typing import Any
+
+from grognard.core.dice import Dice, below
+from grognard.core.rule import rule
+from grognard.games.risk.box import CARD_COUNT, MOST_STARS, STAR_REGIMENTS, TWO_STAR_COUNT
+from grognard.games.risk.state import KEEP_CARDS, MOST_TWOS, TRADE, State
+
+
+@rule
+def cards_to_draw(state: State) -> int:
+    """How many cards the draw pile holds: all that are neither in a hand nor discarded."""
+    left = CARD_COUNT - int(state.discards)
+    for seat in range(state.players):
+        left -= int(state.cards[seat])
+    return left
+
+
+@rule
+def twos_to_draw(state: State) -> int:
+    """How many of them show two stars."""
+    left = TWO_STAR_COUNT - int(state.discarded_twos)
+    for seat in range(state.players):
+        left -= int(state.twos[seat])
+    return left
+
+
+@rule
+def draw(state: State, seat: int, dice: Dice) -> None:
+    """RK-37: a card from the draw pile; when that is empty, the discard pile becomes a new one; if both are, nothing."""
+    if cards_to_draw(state) == 0:
+        state.discards = 0
+        state.discarded_twos = 0
+    cards = cards_to_draw(state)
+    if cards > 0:
+        state.twos[seat] += 1 if below(dice, cards) < twos_to_draw(state) else 0
+        state.cards[seat] += 1
+
+
+@rule
+def discard(state: State, seat: int, ones: int, twos: int) -> None:
+    """Cards of a hand go to the discard pile, where everybody sees them."""
+    state.cards[seat] -= ones + twos
+    state.twos[seat] -= twos
+    state.discards += ones + twos
+    state.discarded_twos += twos
+
+
+@rule
+def legal_trades(state: State, actions: Any) -> int:
+    """RK-15: any cards with 2 to 10 stars in all, or none."""
+    twos = int(state.twos[state.mover])
+    ones = int(state.cards[state.mover]) - twos
+    actions[0] = KEEP_CARDS
+    count = 1
+    for two in range(min(twos, MOST_TWOS) + 1):
+        for one in range(min(ones, MOST_STARS - 2 * two) + 1):
+            if one + 2 * two >= 2:
+                actions[count] = TRADE + one * (MOST_TWOS + 1) + two
+                count += 1
+    return count
+
+
+@rule
+def trade(state: State, ones: int, twos: int) -> None:
+    """RK-15: regiments for stars."""
+    discard(state, int(state.mover), ones, twos)
+    state.to_place += int(STAR_REGIMENTS[ones + 2 * twos])

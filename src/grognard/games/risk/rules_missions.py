@@ -1,0 +1,161 @@
+"""3 · Missions (RK-5, RK-28 to RK-31): what is fulfilled, claiming, paying, rewards."""
+
+from typing import Any
+
+from grognard.core.rule import rule
+from grognard.games.risk.box import (
+    ASKED_NUMBER,
+    ASKS_FOR,
+    CITIES,
+    CITIES_TAKEN,
+    CONTINENT,
+    CONTINENT_COUNT,
+    CONTINENTS,
+    ENEMY_CAPITALS,
+    MISSION_COUNT,
+    SMALL_AIRFIELD,
+    SUPREME_AIRFIELD,
+    TERRITORIES,
+    TERRITORIES_TAKEN,
+)
+from grognard.games.risk.rules_battle import taken_this_turn
+from grognard.games.risk.rules_cards import discard
+from grognard.games.risk.rules_map import continents_in, count_of, has, holds_capital, holds_continent
+from grognard.games.risk.rules_reinforce import write_territories
+from grognard.games.risk.state import (
+    AIRFIELD,
+    CLAIM,
+    CLAIM_NOTHING,
+    NO_REWARD,
+    PAY,
+    State,
+)
+
+
+@rule
+def is_fulfilled(state: State, mission: int) -> bool:
+    """RK-5: whether the mover fulfils a mission now."""
+    asks_for = int(ASKS_FOR[mission])
+    number = int(ASKED_NUMBER[mission])
+    held = int(state.held[state.mover])
+    if asks_for == CONTINENT:
+        return holds_continent(held, number)
+    if asks_for == CITIES:
+        return count_of(held & int(state.cities)) >= number
+    if asks_for == TERRITORIES:
+        return count_of(held) >= number
+    if asks_for == CONTINENTS:
+        return continents_in(held) >= number
+    if asks_for == ENEMY_CAPITALS:
+        return enemy_capitals_held(state) >= number
+    if asks_for == CITIES_TAKEN:
+        return count_of(taken_this_turn(state) & int(state.cities)) >= number
+    if asks_for == TERRITORIES_TAKEN:
+        return count_of(taken_this_turn(state)) >= number
+    return continents_taken(state) >= number
+
+
+@rule
+def enemy_capitals_held(state: State) -> int:
+    """RK-5: other players' capitals that the mover controls, also those of eliminated players."""
+    count = 0
+    for seat in range(state.players):
+        if seat != state.mover and holds_capital(state, int(state.mover), seat):
+            count += 1
+    return count
+
+
+@rule
+def continents_taken(state: State) -> int:
+    """RK-5: continents that the mover controls now and did not control when the turn began."""
+    count = 0
+    for continent in range(CONTINENT_COUNT):
+        if holds_continent(int(state.held[state.mover]), continent) and not holds_continent(int(state.held_before), continent):
+            count += 1
+    return count
+
+
+@rule
+def claimable(state: State) -> int:
+    """RK-28: the face-up missions that the mover fulfils now, one bit each."""
+    missions = 0
+    for mission in range(MISSION_COUNT):
+        if has(int(state.face_up), mission) and is_fulfilled(state, mission):
+            missions |= 1 << mission
+    return missions
+
+
+@rule
+def legal_claims(state: State, actions: Any) -> int:
+    """RK-28: one of them, by choice, or none."""
+    actions[0] = CLAIM_NOTHING
+    count = 1
+    missions = claimable(state)
+    for mission in range(MISSION_COUNT):
+        if has(missions, mission):
+            actions[count] = CLAIM + mission
+            count += 1
+    return count
+
+
+@rule
+def claim(state: State, mission: int) -> int:
+    """RK-28: the mission goes to the mover and is not replaced. RK-30: its reward, if it has one, is returned."""
+    mover = int(state.mover)
+    state.face_up = int(state.face_up) & ~(1 << mission)
+    state.missions[mover] = int(state.missions[mover]) | 1 << mission
+    state.mission_taken = 1
+    reward = int(state.reward_on[mission])
+    state.reward_on[mission] = NO_REWARD
+    return reward
+
+
+@rule
+def is_airfield(reward: int) -> bool:
+    """Whether a reward is an airfield, which is placed on the board instead of kept."""
+    return reward in (SMALL_AIRFIELD, SUPREME_AIRFIELD)
+
+
+@rule
+def take_reward(state: State, reward: int) -> None:
+    """RK-30: a reward works from the moment it is taken."""
+    mover = int(state.mover)
+    state.rewards[mover] = int(state.rewards[mover]) | 1 << reward
+
+
+@rule
+def legal_payments(state: State, actions: Any) -> int:
+    """RK-29: one card of the hand, by choice. Who has only one kind is asked too, so that the others do not learn it."""
+    twos = int(state.twos[state.mover])
+    count = 0
+    if state.cards[state.mover] > twos:
+        actions[count] = PAY + 1
+        count += 1
+    if twos > 0:
+        actions[count] = PAY + 2
+        count += 1
+    return count
+
+
+@rule
+def pay(state: State, stars: int) -> None:
+    """RK-29: the card goes to the discard pile."""
+    discard(state, int(state.mover), 2 - stars, stars - 1)
+
+
+@rule
+def airfield_sites(state: State) -> int:
+    """RK-30: own territories without an airfield."""
+    return int(state.held[state.mover]) & ~int(state.airfields)
+
+
+@rule
+def legal_airfields(state: State, actions: Any) -> int:
+    """RK-30: an airfield goes to an own territory."""
+    return write_territories(actions, AIRFIELD, airfield_sites(state))
+
+
+@rule
+def site_airfield(state: State, territory: int) -> None:
+    """RK-30: there it stays until the territory is conquered."""
+    state.airfields = int(state.airfields) | 1 << territory

@@ -1,0 +1,291 @@
+"""Setting up (RK-8 to RK-13): cities, missions, rewards, the contest for the order, colours, capitals, first regiments."""
+
+from typing import Any
+
+from grognard.core.dice import Dice, below
+from grognard.core.rule import NOBODY, rule
+from grognard.games.risk.box import (
+    CITY_COUNT,
+    EVERYWHERE,
+    FACE_UP_EACH,
+    MINOR_COUNT,
+    MISSION_COUNT,
+    REGIMENTS_FOR,
+    STARTING_CARDS,
+    TERRITORY_COUNT,
+    TRAINING_CAPITAL,
+    TRAINING_CITY_MASK,
+    TRAINING_MISSIONS,
+    TRAINING_OWNER,
+    TRAINING_REGIMENTS,
+    TWO_STARS,
+)
+from grognard.games.risk.rules_cards import draw
+from grognard.games.risk.rules_map import count_of, everything_held, first_of, has, nth_of
+from grognard.games.risk.rules_reinforce import start_turn
+from grognard.games.risk.state import (
+    AT_RANDOM,
+    CAPITAL,
+    CITIES_FALL,
+    CONTEST,
+    DEAL,
+    GARRISON,
+    GARRISON_OWN,
+    MISSIONS_FALL,
+    NO_COLOUR,
+    NO_REWARD,
+    NO_TERRITORY,
+    OCCUPY,
+    OCCUPY_FREE,
+    PICK,
+    PICK_COLOUR,
+    PLACE_CAPITAL,
+    TRAINING_MODE,
+    State,
+)
+
+
+@rule
+def start(state: State) -> None:
+    """RK-8: Training has its cities and missions. RK-10: else chance lays them out. Then all roll for the order."""
+    state.capital[:] = NO_TERRITORY
+    state.colour[:] = NO_COLOUR
+    state.reward_on[:] = NO_REWARD
+    state.order[:] = NOBODY
+    state.source = NO_TERRITORY
+    state.target = NO_TERRITORY
+    state.winner = NOBODY
+    state.mover = NOBODY
+    for seat in range(state.players):
+        state.order[seat] = seat
+    state.ties = (1 << (int(state.players) - 1)) - 1
+    if state.mode == TRAINING_MODE:
+        state.cities = TRAINING_CITY_MASK
+        state.face_up = TRAINING_MISSIONS
+        state.phase = CONTEST
+    else:
+        state.phase = CITIES_FALL
+
+
+@rule
+def lay_out_cities(state: State, dice: Dice) -> None:
+    """RK-10: 15 cards are drawn, a city on each of their territories; these cards start the discard pile."""
+    free = EVERYWHERE
+    for drawn in range(CITY_COUNT):
+        territory = nth_of(free, below(dice, TERRITORY_COUNT - drawn))
+        free ^= 1 << territory
+        state.discarded_twos += TWO_STARS >> territory & 1
+    state.cities = EVERYWHERE ^ free
+    state.discards = CITY_COUNT
+    state.phase = MISSIONS_FALL
+
+
+@rule
+def lay_out_missions(state: State, dice: Dice) -> None:
+    """RK-10: 4 minor and 4 major missions, a small reward on each minor, a supreme one on each major."""
+    state.face_up = (1 << MISSION_COUNT) - 1
+    for kind in range(2):
+        first = kind * MINOR_COUNT
+        missions = ((1 << MINOR_COUNT) - 1) << first
+        for left in range(MINOR_COUNT, FACE_UP_EACH, -1):
+            missions ^= 1 << nth_of(missions, below(dice, left))
+        rewards = ((1 << FACE_UP_EACH) - 1) << (kind * FACE_UP_EACH)
+        state.face_up = int(state.face_up) & (missions | ~(((1 << MINOR_COUNT) - 1) << first))
+        for left in range(FACE_UP_EACH, 0, -1):
+            reward = nth_of(rewards, below(dice, left))
+            rewards ^= 1 << reward
+            state.reward_on[first_of(missions)] = reward
+            missions &= missions - 1
+    state.phase = CONTEST
+
+
+@rule
+def roll_for_the_order(state: State, dice: Dice) -> None:
+    """RK-8, RK-11: everybody rolls a die; who ties for a place that matters rolls again."""
+    first = first_of(int(state.ties))
+    last = last_tied(state, first)
+    for place in range(first, last + 1):
+        state.rolls[state.order[place]] = 1 + below(dice, 6)
+    sort_places(state, first, last)
+    if state.mode == TRAINING_MODE:
+        if state.ties == 0:
+            pick_colours(state)
+    elif not has(int(state.ties), 0):
+        seat_clockwise(state, int(state.order[0]))
+
+
+@rule
+def last_tied(state: State, first: int) -> int:
+    """The last place of those that are tied with this one."""
+    while has(int(state.ties), first):
+        first += 1
+    return first
+
+
+@rule
+def sort_places(state: State, first: int, last: int) -> None:
+    """Order the seats that have just rolled, highest first, and note who is tied now."""
+    for place in range(first + 1, last + 1):
+        seat = int(state.order[place])
+        at = place
+        while at > first and state.rolls[state.order[at - 1]] < state.rolls[seat]:
+            state.order[at] = state.order[at - 1]
+            at -= 1
+        state.order[at] = seat
+    for place in range(first, last):
+        if state.rolls[state.order[place]] != state.rolls[state.order[place + 1]]:
+            state.ties = int(state.ties) & ~(1 << place)
+
+
+@rule
+def seat_clockwise(state: State, starter: int) -> None:
+    """RK-11: from the highest roll on, clockwise; that is the order of the whole game. Each seat keeps its own colour."""
+    players = int(state.players)
+    for place in range(players):
+        state.order[place] = (starter + place) % players
+        state.colour[place] = place
+    state.ties = 0
+    state.to_place = players * int(REGIMENTS_FOR[players])
+    state.mover = starter
+    state.phase = PLACE_CAPITAL
+
+
+@rule
+def pick_colours(state: State) -> None:
+    """RK-8: the highest roll picks a colour first, then the next."""
+    state.mover = state.order[0]
+    state.phase = PICK_COLOUR
+
+
+@rule
+def clear_contest(state: State) -> None:
+    """The dice of the contest are taken off the table."""
+    if state.rolls[0] != 0:
+        state.rolls[:] = 0
+
+
+@rule
+def legal_colours(state: State, actions: Any) -> int:
+    """RK-8: with n players the first n colours play."""
+    count = 0
+    for colour in range(state.players):
+        if not is_picked(state, colour):
+            actions[count] = PICK + colour
+            count += 1
+    return count
+
+
+@rule
+def is_picked(state: State, colour: int) -> bool:
+    """Whether somebody has this colour."""
+    for seat in range(state.players):
+        if state.colour[seat] == colour:
+            return True
+    return False
+
+
+@rule
+def pick_colour(state: State, colour: int) -> None:
+    """RK-8: a colour for the mover; when all have one, the order of play is theirs."""
+    clear_contest(state)
+    state.colour[state.mover] = colour
+    for place in range(state.players):
+        seat = int(state.order[place])
+        if state.colour[seat] == NO_COLOUR:
+            state.mover = seat
+            return
+    for seat in range(state.players):
+        state.order[state.colour[seat]] = seat
+    take_training_position(state)
+
+
+@rule
+def take_training_position(state: State) -> None:
+    """RK-9: the printed position of each colour."""
+    players = int(state.players)
+    for territory in range(TERRITORY_COUNT):
+        seat = int(state.order[TRAINING_OWNER[players, territory]])
+        state.held[seat] = int(state.held[seat]) | 1 << territory
+        state.regiments[territory] = TRAINING_REGIMENTS[players, territory]
+    for colour in range(players):
+        state.capital[state.order[colour]] = TRAINING_CAPITAL[players, colour]
+    begin_deal(state)
+
+
+# Placing by hand or at random (RK-11): one regiment at a time, in turn
+
+
+@rule
+def legal_sites(state: State) -> int:
+    """RK-11: where the next regiment may go: on free territories until all are held, then on one's own."""
+    if state.phase != GARRISON_OWN:
+        return EVERYWHERE & ~everything_held(state)
+    return int(state.held[state.mover])
+
+
+@rule
+def site_action(state: State) -> int:
+    """What placing the next regiment is called."""
+    if state.phase == PLACE_CAPITAL:
+        return CAPITAL
+    return OCCUPY if state.phase == OCCUPY_FREE else GARRISON
+
+
+@rule
+def place_first(state: State, territory: int) -> None:
+    """RK-11: a regiment, the first one with the capital; then it is the next player's turn, the order running on."""
+    seat = int(state.mover)
+    clear_contest(state)
+    if state.phase == PLACE_CAPITAL:
+        state.capital[seat] = territory
+    state.held[seat] = int(state.held[seat]) | 1 << territory
+    state.regiments[territory] += 1
+    state.to_place -= 1
+    players = int(state.players)
+    placed = players * int(REGIMENTS_FOR[players]) - int(state.to_place)
+    state.mover = state.order[placed % players]
+    if state.to_place == 0:
+        begin_deal(state)
+    elif placed >= TERRITORY_COUNT:
+        state.phase = GARRISON_OWN
+    elif placed >= players:
+        state.phase = OCCUPY_FREE
+
+
+@rule
+def place_at_random(state: State, dice: Dice) -> None:
+    """Option `set_up = at-random`: chance places for everybody, once round the table."""
+    for _ in range(state.players):
+        sites = legal_sites(state)
+        place_first(state, nth_of(sites, below(dice, count_of(sites))))
+        if state.phase == DEAL:
+            return
+
+
+@rule
+def chance_places(state: State) -> bool:
+    """Whether it is chance that places the first regiments."""
+    return state.set_up == AT_RANDOM and PLACE_CAPITAL <= state.phase <= GARRISON_OWN
+
+
+# The first cards
+
+
+@rule
+def begin_deal(state: State) -> None:
+    """RK-12: then the first cards are dealt."""
+    state.mover = state.order[2]
+    state.phase = DEAL
+
+
+@rule
+def deal_card(state: State, dice: Dice) -> None:
+    """RK-12: one card for the third and the fourth, two for the fifth. Then the first turn begins."""
+    draw(state, int(state.mover), dice)
+    for place in range(state.players):
+        seat = int(state.order[place])
+        if state.cards[seat] < STARTING_CARDS[place]:
+            state.mover = seat
+            return
+    state.round_number = 1
+    start_turn(state, int(state.order[0]))

@@ -1,0 +1,245 @@
+"""The order of a turn: what follows what, the manoeuvres (RK-17, RK-33, RK-34), and how a turn ends (RK-32, RK-35, RK-36)."""
+
+from typing import Any
+
+from grognard.core.dice import Dice
+from grognard.core.rule import NOBODY, rule
+from grognard.games.risk.box import BONUS_CARD, BONUS_MANOEUVRE, NEXT_TO, STRATEGIC_MANOEUVRE, TO_WIN
+from grognard.games.risk.rules_battle import conquered_this_turn, end_game
+from grognard.games.risk.rules_cards import draw
+from grognard.games.risk.rules_map import connected, count_of, first_of, holds_capital, is_alive
+from grognard.games.risk.rules_missions import (
+    airfield_sites,
+    claim,
+    claimable,
+    is_airfield,
+    take_reward,
+)
+from grognard.games.risk.rules_reinforce import has_reward, room_on, start_turn, with_room, write_amounts, write_territories
+from grognard.games.risk.state import (
+    ATTACK_OR_NOT,
+    CLAIM_OR_NOT,
+    DRAW_CARD,
+    MOVE,
+    MOVE_FROM,
+    MOVE_FROM_WHERE,
+    MOVE_HOW_MANY,
+    MOVE_TO,
+    MOVE_TO_WHERE,
+    NO_REWARD,
+    NO_TERRITORY,
+    PAY_A_CARD,
+    PAY_FOR_MISSION,
+    PLACE_WHERE,
+    SITE_AIRFIELD,
+    STAY,
+    WORLD_CONQUEST,
+    State,
+)
+
+# From one question to the next
+
+
+@rule
+def go_on(state: State) -> None:
+    """Pass over every question with nothing to decide, until a seat or chance must act."""
+    while True:
+        phase = int(state.phase)
+        if phase == PLACE_WHERE and nothing_to_place(state):
+            end_placing(state)
+        elif (phase == CLAIM_OR_NOT and claimable(state) == 0) or (phase == PAY_FOR_MISSION and not must_pay(state)):
+            begin_last_manoeuvres(state)
+        elif phase == MOVE_FROM_WHERE and (state.manoeuvres == 0 or manoeuvre_sources(state) == 0):
+            end_manoeuvres(state)
+        elif phase == DRAW_CARD and state.cards_due == 0:
+            end_turn(state)
+        else:
+            return
+
+
+@rule
+def nothing_to_place(state: State) -> bool:
+    """RK-16: all are placed, or no own territory has room for the others."""
+    return state.to_place == 0 or with_room(state, int(state.held[state.mover])) == 0
+
+
+@rule
+def end_placing(state: State) -> None:
+    """RK-17: after placing comes the strategic manoeuvre, for who has it. What was not placed is lost."""
+    state.to_place = 0
+    if has_reward(state, int(state.mover), STRATEGIC_MANOEUVRE):
+        state.before_attacks = 1
+        state.manoeuvres = 1
+        state.phase = MOVE_FROM_WHERE
+    else:
+        state.phase = ATTACK_OR_NOT
+
+
+@rule
+def claim_mission(state: State, mission: int) -> None:
+    """RK-28, RK-30: the mission and its reward; an airfield is placed at once, or lost if there is no site for it."""
+    reward = claim(state, mission)
+    state.phase = PAY_FOR_MISSION
+    if is_airfield(reward):
+        if airfield_sites(state) != 0:
+            state.phase = SITE_AIRFIELD
+    elif reward != NO_REWARD:
+        take_reward(state, reward)
+
+
+@rule
+def must_pay(state: State) -> bool:
+    """RK-29: a mission costs a card of the hand; who has none pays nothing."""
+    return state.mission_cost == PAY_A_CARD and state.cards[state.mover] > 0
+
+
+@rule
+def begin_last_manoeuvres(state: State) -> None:
+    """RK-33: one manoeuvre. RK-34: one more with the reward."""
+    state.manoeuvres = 2 if has_reward(state, int(state.mover), BONUS_MANOEUVRE) else 1
+    state.phase = MOVE_FROM_WHERE
+
+
+# Manoeuvres
+
+
+@rule
+def manoeuvre_sources(state: State) -> int:
+    """RK-33: own territories from which at least one regiment can go to another."""
+    held = int(state.held[state.mover])
+    found = 0
+    left = held
+    while left:
+        source = first_of(left)
+        left &= left - 1
+        if state.regiments[source] > 1 and int(NEXT_TO[source]) & held != 0:
+            neighbour = first_of(int(NEXT_TO[source]) & held)
+            if room_on(state, neighbour) > 0 or manoeuvre_targets(state, source) != 0:
+                found |= 1 << source
+    return found
+
+
+@rule
+def manoeuvre_targets(state: State, source: int) -> int:
+    """RK-33: what is connected through own territories and has room."""
+    return with_room(state, connected(int(state.held[state.mover]), source) & ~(1 << source))
+
+
+@rule
+def legal_sources(state: State, actions: Any) -> int:
+    """RK-33: from where, or not at all."""
+    count = write_territories(actions, MOVE_FROM, manoeuvre_sources(state))
+    actions[count] = STAY
+    return count + 1
+
+
+@rule
+def legal_targets(state: State, actions: Any) -> int:
+    """RK-33: to where."""
+    return write_territories(actions, MOVE_TO, manoeuvre_targets(state, int(state.source)))
+
+
+@rule
+def most_to_move(state: State, source: int, target: int) -> int:
+    """RK-33: any number, but one stays."""
+    return min(int(state.regiments[source]) - 1, room_on(state, target))
+
+
+@rule
+def legal_to_move(state: State, actions: Any) -> int:
+    """RK-33: how many."""
+    return write_amounts(actions, MOVE, 1, most_to_move(state, int(state.source), int(state.target)))
+
+
+@rule
+def move_from(state: State, source: int) -> None:
+    """RK-33: the first part of a manoeuvre."""
+    state.source = source
+    state.phase = MOVE_TO_WHERE
+
+
+@rule
+def move_to(state: State, target: int) -> None:
+    """RK-33: the second part; how many is asked unless it can be only one."""
+    state.target = target
+    if most_to_move(state, int(state.source), target) == 1:
+        move(state, 1)
+    else:
+        state.phase = MOVE_HOW_MANY
+
+
+@rule
+def move(state: State, amount: int) -> None:
+    """RK-33: the regiments arrive."""
+    state.regiments[state.source] -= amount
+    state.regiments[state.target] += amount
+    state.source = NO_TERRITORY
+    state.target = NO_TERRITORY
+    state.manoeuvres -= 1
+    state.phase = MOVE_FROM_WHERE
+
+
+@rule
+def end_manoeuvres(state: State) -> None:
+    """RK-17: the attacks follow the strategic manoeuvre; the end of the turn follows the others."""
+    state.manoeuvres = 0
+    if state.before_attacks:
+        state.before_attacks = 0
+        state.phase = ATTACK_OR_NOT
+    else:
+        state.cards_due = cards_earned(state)
+        state.phase = DRAW_CARD
+
+
+# The end of a turn, in the order of RK-45
+
+
+@rule
+def cards_earned(state: State) -> int:
+    """RK-35: one card for a conquest, unless a mission was taken. RK-36: one for the reward, whatever happened."""
+    earned = 1 if conquered_this_turn(state) and not state.mission_taken else 0
+    return earned + 1 if has_reward(state, int(state.mover), BONUS_CARD) else earned
+
+
+@rule
+def draw_card(state: State, dice: Dice) -> None:
+    """RK-35, RK-36: one of the cards that are due."""
+    draw(state, int(state.mover), dice)
+    state.cards_due -= 1
+
+
+@rule
+def end_turn(state: State) -> None:
+    """RK-32: three missions and one's own capital win, except in World Conquest. RK-26: play skips the eliminated."""
+    mover = int(state.mover)
+    state.mission_taken = 0
+    if state.mode != WORLD_CONQUEST and has_won(state, mover):
+        end_game(state, mover)
+        return
+    place = place_of(state, mover)
+    while True:
+        place += 1
+        if place == state.players:
+            if state.round_number == state.max_rounds:
+                end_game(state, NOBODY)
+                return
+            state.round_number = min(int(state.round_number) + 1, 65535)
+            place = 0
+        if is_alive(state, int(state.order[place])):
+            start_turn(state, int(state.order[place]))
+            return
+
+
+@rule
+def has_won(state: State, seat: int) -> bool:
+    """RK-32: three missions or more, and the own capital."""
+    return count_of(int(state.missions[seat])) >= TO_WIN and holds_capital(state, seat, seat)
+
+
+@rule
+def place_of(state: State, seat: int) -> int:
+    """A seat's place in the turn order."""
+    for place in range(state.players):
+        if state.order[place] == seat:
+            return place
+    return NOBODY

@@ -1,0 +1,36 @@
+"""RISK on the shelf: its name, its players, its options."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Literal
+
+from grognard.core.title import Options, Title
+from grognard.core.words import Phrase
+
+
+class RiskOptions(Options, frozen=True, kw_only=True):
+    """The choices made before a game of RISK."""
+
+    explained: ClassVar[Mapping[str, Phrase]] = {
+        **Options.explained,
+        "mode": Phrase(
+            en="training: fixed positions; command-centre: with rewards; world-conquest: to the last territory "
+            "(RK-8, RK-10, RK-13)",
+            fr="training : positions fixes ; command-centre : avec récompenses ; world-conquest : jusqu'au dernier territoire "
+            "(RK-8, RK-10, RK-13)",
+        ),
+        "set_up": Phrase(
+            en="except in training, territories are chosen by hand, or dealt at random for a quick start (RK-11)",
+            fr="hors training, les territoires sont choisis à la main (by-hand) ou distribués au hasard (at-random) (RK-11)",
+        ),
+        "mission_cost": Phrase(
+            en="a mission costs a card of the hand and the draw, or the draw alone (RK-29)",
+            fr="une mission coûte une carte de la main et la pioche (card), ou la pioche seule (draw) (RK-29)",
+        ),
+    }
+
+    mode: Literal["training", "command-centre", "world-conquest"] = "command-centre"
+    set_up: Literal["by-hand", "at-random"] = "by-hand"
+    mission_cost: Literal["card", "draw"] = "card"
+
+
+TITLE = Title("risk", Phrase(en="RISK", fr="RISK"), range(3, 6), RiskOptions)

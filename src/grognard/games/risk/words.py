@@ -1,0 +1,151 @@
+"""The names of everything in the box, in each language: alone, and as they stand in a sentence."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from grognard.core.words import Phrase
+from grognard.games.risk.box import Colour, ContinentName, MissionName, RewardName, TerritoryName
+
+TERRITORY_NAMED: Final[dict[TerritoryName, Phrase]] = {
+    "alaska": Phrase("Alaska", "Alaska"),
+    "northwest_territory": Phrase("Northwest Territory", "Territoires du Nord-Ouest"),
+    "greenland": Phrase("Greenland", "Groenland"),
+    "alberta": Phrase("Alberta", "Alberta"),
+    "ontario": Phrase("Ontario", "Ontario"),
+    "quebec": Phrase("Quebec", "Québec"),
+    "western_us": Phrase("Western United States", "États de l'Ouest"),
+    "eastern_us": Phrase("Eastern United States", "États de l'Est"),
+    "central_america": Phrase("Central America", "Amérique centrale"),
+    "venezuela": Phrase("Venezuela", "Venezuela"),
+    "peru": Phrase("Peru", "Pérou"),
+    "brazil": Phrase("Brazil", "Brésil"),
+    "argentina": Phrase("Argentina", "Argentine"),
+    "iceland": Phrase("Iceland", "Islande"),
+    "great_britain": Phrase("Great Britain", "Grande-Bretagne"),
+    "scandinavia": Phrase("Scandinavia", "Scandinavie"),
+    "northern_europe": Phrase("Northern Europe", "Europe du Nord"),
+    "western_europe": Phrase("Western Europe", "Europe de l'Ouest"),
+    "southern_europe": Phrase("Southern Europe", "Europe du Sud"),
+    "ukraine": Phrase("Ukraine", "Ukraine"),
+    "north_africa": Phrase("North Africa", "Afrique du Nord"),
+    "egypt": Phrase("Egypt", "Égypte"),
+    "east_africa": Phrase("East Africa", "Afrique orientale"),
+    "congo": Phrase("Congo", "Congo"),
+    "south_africa": Phrase("South Africa", "Afrique du Sud"),
+    "madagascar": Phrase("Madagascar", "Madagascar"),
+    "ural": Phrase("Ural", "Oural"),
+    "siberia": Phrase("Siberia", "Sibérie"),
+    "yakutsk": Phrase("Yakutsk", "Yakoutie"),
+    "kamchatka": Phrase("Kamchatka", "Kamchatka"),
+    "irkutsk": Phrase("Irkutsk", "Tchita"),
+    "mongolia": Phrase("Mongolia", "Mongolie"),
+    "japan": Phrase("Japan", "Japon"),
+    "afghanistan": Phrase("Afghanistan", "Afghanistan"),
+    "china": Phrase("China", "Chine"),
+    "middle_east": Phrase("Middle East", "Moyen-Orient"),
+    "india": Phrase("India", "Inde"),
+    "siam": Phrase("Siam", "Siam"),
+    "indonesia": Phrase("Indonesia", "Indonésie"),
+    "new_guinea": Phrase("New Guinea", "Nouvelle-Guinée"),
+    "western_australia": Phrase("Western Australia", "Australie occidentale"),
+    "eastern_australia": Phrase("Eastern Australia", "Australie orientale"),
+}
+
+# The article that each French name takes in a sentence; Madagascar takes none, and so do those that are not here.
+FRENCH_ARTICLES: Final[dict[str, str]] = {
+    "l'": "alaska alberta ontario central_america argentina northern_europe western_europe southern_europe ukraine iceland "
+    "north_africa egypt east_africa south_africa ural afghanistan india indonesia western_australia eastern_australia "
+    "north_america south_america europe africa asia oceania",
+    "le ": "greenland quebec venezuela peru brazil congo kamchatka japan middle_east siam",
+    "la ": "great_britain scandinavia siberia yakutsk mongolia china new_guinea",
+    "les ": "northwest_territory western_us eastern_us",
+}
+ENGLISH_THE: Final = ("northwest_territory", "western_us", "eastern_us", "middle_east")
+
+CONTINENT_NAMED: Final[dict[ContinentName, Phrase]] = {
+    "north_america": Phrase("North America", "Amérique du Nord"),
+    "south_america": Phrase("South America", "Amérique du Sud"),
+    "europe": Phrase("Europe", "Europe"),
+    "africa": Phrase("Africa", "Afrique"),
+    "asia": Phrase("Asia", "Asie"),
+    "oceania": Phrase("Oceania", "Océanie"),
+}
+
+MISSION_NAMED: Final[dict[MissionName, Phrase]] = {
+    "control_europe": Phrase("Control Europe", "Contrôler l'Europe"),
+    "control_north_america": Phrase("Control North America", "Contrôler l'Amérique du Nord"),
+    "control_asia": Phrase("Control Asia", "Contrôler l'Asie"),
+    "control_8_cities": Phrase("Control 8 cities", "Contrôler 8 villes"),
+    "control_1_capital": Phrase("Control 1 enemy capital", "Contrôler 1 capitale ennemie"),
+    "take_4_cities": Phrase("Take 4 cities in one turn", "Prendre 4 villes dans le même tour"),
+    "take_10_territories": Phrase("Take 10 territories in one turn", "Prendre 10 territoires dans le même tour"),
+    "control_2_capitals": Phrase("Control 2 enemy capitals", "Contrôler 2 capitales ennemies"),
+    "control_18_territories": Phrase("Control 18 territories", "Contrôler 18 territoires"),
+    "control_2_continents": Phrase("Control 2 continents", "Contrôler 2 continents"),
+    "take_a_continent": Phrase("Take a continent in one turn", "Prendre un continent dans le même tour"),
+    "control_11_cities": Phrase("Control 11 cities", "Contrôler 11 villes"),
+}
+
+REWARD_NAMED: Final[dict[RewardName, Phrase]] = {
+    "small_airfield": Phrase("airfield", "terrain d'aviation"),
+    "strategic_manoeuvre": Phrase("strategic manoeuvre", "manœuvre stratégique"),
+    "bonus_manoeuvre": Phrase("bonus manoeuvre", "manœuvre bonus"),
+    "bonus_card": Phrase("bonus card", "carte bonus"),
+    "supreme_airfield": Phrase("airfield", "terrain d'aviation"),
+    "attack_die": Phrase("bonus attack die", "dé d'attaque bonus"),
+    "defence_die": Phrase("bonus defence die", "dé de défense bonus"),
+    "two_regiments": Phrase("two regiments", "deux régiments"),
+}
+REWARD_IN_TEXT: Final[dict[RewardName, Phrase]] = {
+    "small_airfield": Phrase("an airfield", "un terrain d'aviation"),
+    "strategic_manoeuvre": Phrase("the strategic manoeuvre", "la manœuvre stratégique"),
+    "bonus_manoeuvre": Phrase("the bonus manoeuvre", "la manœuvre bonus"),
+    "bonus_card": Phrase("the bonus card", "la carte bonus"),
+    "supreme_airfield": Phrase("an airfield", "un terrain d'aviation"),
+    "attack_die": Phrase("the bonus attack die", "le dé d'attaque bonus"),
+    "defence_die": Phrase("the bonus defence die", "le dé de défense bonus"),
+    "two_regiments": Phrase("two regiments every turn", "deux régiments à chaque tour"),
+}
+
+COLOUR_NAMED: Final[dict[Colour, Phrase]] = {
+    "yellow": Phrase("yellow", "jaune"),
+    "green": Phrase("green", "vert"),
+    "blue": Phrase("blue", "bleu"),
+    "red": Phrase("red", "rouge"),
+    "black": Phrase("black", "noir"),
+}
+
+
+def in_sentence(name: str, named: Phrase) -> Phrase:
+    """A place as it stands in a sentence, with its articles."""
+    french = next((article for article, names in FRENCH_ARTICLES.items() if name in names.split()), "")
+    return Phrase(f"the {named.en}" if name in ENGLISH_THE else named.en, french + named.fr)
+
+
+def in_quotes(named: Phrase) -> Phrase:
+    """A mission as it stands in a sentence."""
+    return Phrase(f"“{named.en}”", f"« {named.fr} »")
+
+
+TERRITORY_IN_TEXT: Final = {name: in_sentence(name, named) for name, named in TERRITORY_NAMED.items()}
+CONTINENT_IN_TEXT: Final = {name: in_sentence(name, named) for name, named in CONTINENT_NAMED.items()}
+MISSION_IN_TEXT: Final = {name: in_quotes(named) for name, named in MISSION_NAMED.items()}
+
+NAMES: Final[Mapping[str, Phrase]] = dict(
+    [
+        *TERRITORY_NAMED.items(),
+        *CONTINENT_NAMED.items(),
+        *MISSION_NAMED.items(),
+        *REWARD_NAMED.items(),
+        *COLOUR_NAMED.items(),
+    ]
+)
+IN_TEXT: Final[Mapping[str, Phrase]] = dict(
+    [
+        *TERRITORY_IN_TEXT.items(),
+        *CONTINENT_IN_TEXT.items(),
+        *MISSION_IN_TEXT.items(),
+        *REWARD_IN_TEXT.items(),
+        *COLOUR_NAMED.items(),
+    ]
+)

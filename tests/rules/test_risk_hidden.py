@@ -1,0 +1,74 @@
+"""What is hidden: the stars in other hands."""
+
+import pytest
+
+from grognard.core.dice import seeded
+from grognard.core.rule import NOBODY
+from grognard.games.risk.game import GAME
+from grognard.games.risk.state import UNKNOWN
+from grognard.games.risk.story import story
+from grognard.games.risk.view import Hand
+from tests.rules.risk_table import ENGINE, Table
+
+
+def dealt() -> Table:
+    return Table(4).give(0, "brazil").hand(0, 1, 2).hand(1, 2, 1).hand(2, 4, 0).discarded(10, 5)
+
+
+@pytest.mark.rule("RK-38")
+def test_a_seat_sees_its_own_hand_and_the_size_of_the_others() -> None:
+    shown = dealt().view(0)
+    assert shown.hand == Hand(1, 2)
+    assert [player.cards for player in shown.players] == [3, 3, 4, 0]
+    assert (shown.draw_pile, shown.discard_pile) == (17, Hand(10, 5))
+    blinded = ENGINE.blind(dealt().state, 0)
+    assert list(blinded.twos[:4]) == [2, UNKNOWN, UNKNOWN, 0]
+    assert dealt().view(NOBODY).hand is None
+
+
+@pytest.mark.rule("RK-38")
+def test_hands_that_differ_only_in_stars_look_the_same_to_others() -> None:
+    assert ENGINE.blind(dealt().state, 3).tobytes() == ENGINE.blind(dealt().hand(1, 0, 3).state, 3).tobytes()
+    assert ENGINE.blind(dealt().state, 1).tobytes() != ENGINE.blind(dealt().hand(1, 0, 3).state, 1).tobytes()
+
+
+@pytest.mark.rule("RK-38")
+def test_a_guess_deals_other_hands_from_the_unseen_cards_and_keeps_what_is_known() -> None:
+    state = dealt().state
+    seen = set()
+    for luck in range(200):
+        guess = ENGINE.imagine(state, 0, seeded(luck))
+        assert guess.twos[0] == 2
+        assert all(0 <= guess.twos[seat] <= guess.cards[seat] for seat in range(4))
+        assert 0 <= 12 - 5 - sum(guess.twos[:4]) <= 17
+        seen.add((int(guess.twos[1]), int(guess.twos[2])))
+    assert len(seen) > 8
+
+
+@pytest.mark.rule("RK-38")
+def test_a_guess_knows_that_no_two_star_card_is_left() -> None:
+    table = Table(3).hand(0, 0, 4).hand(1, 3, 0).discarded(0, 8)
+    for luck in range(50):
+        assert ENGINE.imagine(table.state, 0, seeded(luck)).twos[1] == 0
+
+
+@pytest.mark.rule("RK-38")
+def test_guesses_follow_the_odds_of_the_unseen_cards() -> None:
+    table = Table(3).hand(1, 1, 0)
+    twos = sum(int(ENGINE.imagine(table.state, 0, seeded(luck)).twos[1]) for luck in range(600))
+    assert abs(twos / 600 - 12 / 42) < 0.05
+
+
+@pytest.mark.rule("RK-38", "RK-35")
+def test_only_the_one_who_draws_is_told_the_stars() -> None:
+    table = Table().give(0, "brazil").since("peru").play("end-attacks")
+    before = table.state.copy()
+    after = table.draw(2).state
+    told = {
+        seat: [
+            e.tell("en", "ABC", GAME.names) for e in story(ENGINE.blind(before, seat), None, ENGINE.blind(after, seat), seat)
+        ]
+        for seat in (0, 1)
+    }
+    assert told[0][0] == "A draws a card with stars: 2."
+    assert told[1][0] == "A draws a card."

@@ -1,0 +1,54 @@
+"""Orders yield the small moves that carry them out."""
+
+from typing import Any
+
+from grognard.core.dice import seeded
+from grognard.core.rule import CHANCE
+from grognard.games.risk.box import TERRITORY_NAMES
+from grognard.games.risk.orders import attack_until, place_all
+from tests.rules.risk_table import ENGINE, GAME, Table
+
+
+def carry_out(table: Table, order: Any, seed: int = 1) -> list[str]:
+    """Make the moves of an order; chance happens, and the defender takes all dice."""
+    made, dice = [], seeded(seed)
+    for move in order:
+        made.append(str(move))
+        ENGINE.step(table.state, GAME.action_of(move))
+        while table.actor == CHANCE or table.phase == "defend":
+            if table.phase == "defend":
+                table.play("defend 2")
+            else:
+                ENGINE.roll(table.state, dice)
+    return made
+
+
+def test_a_list_of_places_becomes_single_moves_and_stops_with_the_regiments() -> None:
+    table = Table().give(0, "brazil", "siam", "peru").turn()
+    made = carry_out(table, place_all(lambda: table.state, {"siam": 2, "china": 3, "brazil": 9, "peru": 1}))
+    assert made == ["place siam", "regiments 2", "place brazil"]
+    assert table.regiments("siam", "brazil", "peru") == [3, 2, 1]
+
+
+def test_attacking_until_somebody_has_so_many_left() -> None:
+    for seed in range(20):
+        table = Table().give(0, "brazil", regiments=20).give(1, "peru", regiments=12)
+        made = carry_out(table, attack_until(lambda: table.state, "brazil", "peru", own_left=8, enemy_left=2), seed)  # noqa: B023
+        mine, theirs = table.regiments("brazil", "peru")
+        assert set(made) <= {f"attack brazil peru {dice}" for dice in (1, 2, 3)}
+        assert mine <= 8 or theirs <= 2
+        assert mine >= 7
+
+
+def test_attacking_until_ends_with_the_conquest() -> None:
+    table = Table().give(0, "brazil", regiments=300).give(1, "peru", regiments=3)
+    carry_out(table, attack_until(lambda: table.state, "brazil", "peru"))
+    assert table.holder("peru") == 0
+    assert table.phase == "advance"
+    assert list(attack_until(lambda: table.state, "brazil", "peru")) == []
+
+
+def test_orders_outside_their_time_do_nothing() -> None:
+    table = Table().give(0, *TERRITORY_NAMES[:3])
+    assert list(place_all(lambda: table.state, {"alaska": 3})) == []
+    assert list(attack_until(lambda: table.state, "siam", "alaska")) == []

@@ -1,0 +1,196 @@
+"""The story, the picture and the refusals of RISK, in words."""
+
+import re
+from typing import Any
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from grognard.core.dice import seeded
+from grognard.core.match import Match
+from grognard.core.refusal import IllegalMove
+from grognard.core.rule import NOBODY
+from grognard.core.words import LANGUAGES
+from grognard.games.risk import events
+from grognard.games.risk.box import TERRITORY_NAMES
+from grognard.games.risk.picture import WIDTH, picture, short, troops
+from grognard.games.risk.refusals import why_not
+from grognard.games.risk.story import story
+from tests.loaded import loaded
+from tests.rules.risk_table import ENGINE, GAME, Table
+
+EUROPE = TERRITORY_NAMES[13:20]
+
+
+def told(table: Table, *moves: str, dice: Any = None, language: Any = "en") -> list[str]:
+    """The story of these moves, and of chance after them."""
+    sentences = []
+    for move in (*moves, None):
+        if move is None and dice is None:
+            continue
+        before = table.state.copy()
+        if move is None:
+            GAME.rules.roll(table.state, dice)
+        else:
+            table.play(move)
+        made = GAME.parse(move) if move else None
+        happened = story(ENGINE.blind(before, NOBODY), made, ENGINE.blind(table.state, NOBODY), NOBODY)
+        sentences += [event.tell(language, ["Anne", "Bob", "Cléo"], GAME.names) for event in happened]
+    return sentences
+
+
+def faces(text: str) -> Any:
+    return loaded(*((int(face) - 1, 6) for face in text))
+
+
+@pytest.mark.rule("RK-42")
+def test_a_battle_is_told_with_its_dice() -> None:
+    table = Table().give(0, "east_africa", regiments=10).give(1, "egypt", regiments=4).airfields("east_africa")
+    assert told(table, "attack east_africa egypt 3", "defend 2", dice=faces("34654")) == [
+        "Anne attacks Egypt (Bob) from East Africa with 3.",
+        "Bob defends with 2.",
+        "An airfield adds 1 to Anne's highest die.",
+        "Anne rolls 6, 4 and 3, Bob rolls 5 and 4: Anne loses 1, Bob 1.",
+    ]
+
+
+@pytest.mark.rule("RK-26")
+def test_a_conquest_that_eliminates_is_told_in_french() -> None:
+    table = Table().give(0, "east_africa", regiments=10).give(2, "egypt").airfields("egypt")
+    table.hand(2, 1, 1).missions(2, "control_asia", "control_8_cities")
+    assert told(table, "attack east_africa egypt 3", dice=faces("6661"), language="fr")[1:] == [
+        "Un terrain d'aviation ajoute 1 au meilleur dé de Cléo.",
+        "Anne lance 6, 6 et 6, Cléo lance 1 : Anne perd 0, Cléo 1.",
+        "Anne conquiert l'Égypte !",
+        "Le terrain d'aviation qui s'y trouvait est détruit.",
+        "Cléo est hors jeu. Anne prend sa main (cartes : 2).",
+        "Anne récupère « Contrôler l'Asie » et « Contrôler 8 villes ».",
+    ]
+    assert told(table, "advance 5", language="fr") == ["Anne s'y installe. Régiments sur place : 5."]
+
+
+@pytest.mark.rule("RK-30")
+def test_a_mission_is_told_with_its_reward_and_its_price() -> None:
+    table = Table().give(0, *EUROPE).face_up("control_europe", reward="small_airfield").hand(0, 1, 0)
+    assert told(table, "end-attacks", "claim control_europe", "airfield ukraine", "pay 1") == [
+        "Anne attacks no more.",
+        "Anne completes “Control Europe”.",
+        "The reward: an airfield.",
+        "Anne builds the airfield: Ukraine.",
+        "Anne discards a card, stars: 1.",
+        "Bob's turn: 30 regiments are due.",
+    ]
+    full = Table().give(0, *EUROPE).airfields(*EUROPE).face_up("control_europe", reward="small_airfield").play("end-attacks")
+    assert "it is lost" in told(full, "claim control_europe")[2]
+
+
+@pytest.mark.rule("RK-16")
+def test_reinforcements_and_manoeuvres_are_told_once_they_are_complete() -> None:
+    table = Table().give(0, "brazil", "peru", regiments=2).hand(0, 2, 0).turn()
+    assert told(table, "trade 2 0", "place brazil", "regiments 4", "place peru", "end-attacks", "move-from brazil")[:4] == [
+        "Anne trades cards, 2 with one star and 0 with two, for 2 regiments.",
+        "Anne reinforces Brazil: +4.",
+        "Anne reinforces Peru: +1.",
+        "Anne attacks no more.",
+    ]
+    assert told(table, "move-to peru", "move 3")[0] == "Anne moves regiments (3) from Brazil to Peru."
+    lone = Table().give(0, "brazil", regiments=2).give(0, "peru").play("end-attacks", "move-from brazil")
+    assert told(lone, "move-to peru")[0] == "Anne moves regiments (1) from Brazil to Peru."
+
+
+@pytest.mark.rule("RK-37", "RK-16")
+def test_what_is_lost_or_made_anew_is_told() -> None:
+    table = Table().give(0, "brazil").since("peru").hand(1, 27, 10).discarded(3, 2).play("end-attacks")
+    assert told(table, dice=seeded(1))[:2] == ["The discard pile becomes a new draw pile.", "Anne draws a card."]
+    empty = Table().give(0, "brazil").since("peru").hand(1, 30, 12).play("end-attacks")
+    assert told(empty, dice=loaded())[0] == "There is no card left to draw."
+    full = Table().give(0, "brazil", regiments=998).turn()
+    assert told(full, "place brazil") == ["Anne reinforces Brazil: +1.", "No room is left. Regiments lost: 2."]
+
+
+@pytest.mark.rule("RK-8")
+def test_ties_for_the_order_are_told() -> None:
+    match = Table(mode="training")
+    match.state = ENGINE.new(3, GAME.title.options_from({"mode": "training"}))
+    assert told(match, dice=faces("552"))[-1] == "Anne and Bob are tied and roll again."
+    assert told(match, dice=faces("36")) == [
+        "Anne rolls a 3 for the order.",
+        "Bob rolls a 6 for the order.",
+        "Bob picks a colour first.",
+    ]
+
+
+@pytest.mark.rule("RK-32", "RK-27")
+def test_each_end_is_told() -> None:
+    missions = Table().give(0, "brazil").capital(0, "brazil").missions(0, "control_asia", "control_europe", "control_8_cities")
+    assert told(missions, "end-attacks")[-1] == "Anne has 3 missions and the own capital, and wins!"
+    world = Table().give(0, *TERRITORY_NAMES, regiments=5).give(1, "egypt")
+    assert told(world, "attack east_africa egypt 3", dice=faces("6661"))[-1] == "Anne rules the world. “My general!”"
+    rounds = Table(max_rounds=1)
+    rounds.state.mover = 2
+    rounds.give(0, "brazil").give(2, "peru")
+    assert told(rounds, "end-attacks")[-1] == "The last round is over: a draw."
+
+
+def test_whole_games_are_told_and_drawn_in_both_languages() -> None:
+    kinds = set()
+    chance = np.random.default_rng(5)
+    for options in ({"mode": "training"}, {"mode": "command-centre"}, {"mode": "world-conquest", "set_up": "at-random"}):
+        match = Match(GAME, 4, seed=2, options={**options, "max_rounds": 4}, engine=ENGINE)
+        while not match.over:
+            legal = match.legal
+            match.play(legal[chance.integers(len(legal))])
+        kinds |= {type(event) for event in match.seen_by_all}
+        for language in LANGUAGES:
+            assert all(sentence and "_" not in sentence for sentence in match.story(language))
+            console = Console(width=100, color_system=None)
+            with console.capture() as capture:
+                console.print(picture(match.view(0), language, match.names))
+            assert max(map(len, capture.get().splitlines())) <= 100
+    assert {events.CitiesLaidOut, events.MissionLaidOut, events.PickedColour, events.Garrisoned, events.Fought} <= kinds
+
+
+@pytest.mark.rule("RK-2")
+def test_the_map_shows_every_border_once_and_every_name_in_its_cell() -> None:
+    table = Table()
+    for language in LANGUAGES:
+        console = Console(width=1000, color_system=None)
+        with console.capture() as capture:
+            console.print(picture(table.view(), language, ["Anne", "Bob", "Cléo"]))
+        text = capture.get()
+        across = len(re.findall("─+", text))
+        down = text.count("│")
+        listed = text.splitlines()[-2]
+        assert across + down + listed.count("–") + listed.count("/") == 83
+        assert all(len(short(name, language)) < WIDTH for name in TERRITORY_NAMES)
+    crowded = Table().give(0, "egypt", regiments=999).cities("egypt").capital(1, "egypt").airfields("egypt")
+    assert troops(crowded.view(), "egypt").plain == "●999⌂♔■✈"
+    assert troops(crowded.view(), "siam").plain == "■ 1"
+
+
+def test_every_move_out_of_its_time_is_refused_with_a_rule() -> None:
+    """Whatever the phase, whatever the move: a reason in both languages, and nothing changes."""
+    chance = np.random.default_rng(9)
+    samples = [
+        "colour red", "capital brazil", "occupy brazil", "garrison brazil", "keep-cards", "trade 2 0", "trade 1 0", "trade 1 5",
+        "place brazil", "regiments 500", "attack brazil peru 3", "attack brazil china 1", "defend 2", "advance 900",
+        "end-attacks", "claim control_asia", "claim-nothing", "pay 2", "airfield brazil", "move-from brazil", "move-to brazil",
+        "move 900", "stay",
+    ]  # fmt: skip
+    for options in ({"mode": "training"}, {"mode": "command-centre"}):
+        state, dice = ENGINE.new(3, GAME.title.options_from({**options, "max_rounds": 5})), seeded(3)
+        while (actor := ENGINE.actor(state)) != NOBODY:
+            if actor < NOBODY:
+                ENGINE.roll(state, dice)
+                continue
+            legal = ENGINE.legal(state)
+            before = state.tobytes()
+            move = GAME.parse(samples[chance.integers(len(samples))])
+            if GAME.action_of(move) not in legal:
+                with pytest.raises(IllegalMove) as refused:
+                    ENGINE.step(state, GAME.action_of(move))
+                assert all(refused.value.say(language) for language in LANGUAGES)
+                assert why_not(state, move) is None or "RK-" in str(refused.value) or "full" in str(refused.value)
+                assert state.tobytes() == before
+            ENGINE.step(state, int(legal[chance.integers(len(legal))]))
