@@ -1,5 +1,6 @@
 """Every game's batch compiles for CUDA, which needs the compiler's libraries but no GPU."""
 
+import re
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,8 @@ from grognard.bots import policies_of
 from grognard.core.cuda import kernel_signature, kernel_source
 from grognard.core.game import Game
 from tests.situations import GAMES
+
+CONSTANT_MEMORY = 1 << 16
 
 
 class Hopper:
@@ -28,6 +31,8 @@ def test_the_batch_kernel_compiles_to_ptx(game: Game, monkeypatch: Any) -> None:
     policies = tuple(policies_of(game).values())
     ptx, _ = cuda.compile_ptx(kernel_source(game, policies), kernel_signature(game, policies), cc=(9, 0))
     assert ".visible .entry" in ptx
+    constants = sum(int(size) for size in re.findall(r"^\.const .*\[(\d+)\]", ptx, re.M))
+    assert 0 < constants <= CONSTANT_MEMORY
 
 
 @pytest.mark.slow

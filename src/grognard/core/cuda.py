@@ -16,6 +16,8 @@ from grognard.core.engine import ACTION
 from grognard.core.game import Game
 from grognard.core.policy import Policy
 
+ALIGNMENT = 16  # a record's own is not kept by itself, and a GPU faults on a misaligned field
+
 
 def find_gpu() -> str:
     """The name of the GPU in use. Without one, Numba raises its own error."""
@@ -32,10 +34,10 @@ def kernel_source(game: Game, policies: tuple[Policy, ...]) -> Any:
         i = cuda.grid(1)
         if i < states.size:
             actions = cuda.local.array(most_legal, action)
-            dice = cuda.local.array(1, dice_record)
-            luck = cuda.local.array(1, dice_record)
-            own = cuda.local.array(1, record)
-            sight = cuda.local.array(1, record)
+            dice = cuda.local.array(1, dice_record, alignment=ALIGNMENT)
+            luck = cuda.local.array(1, dice_record, alignment=ALIGNMENT)
+            own = cuda.local.array(1, record, alignment=ALIGNMENT)
+            sight = cuda.local.array(1, record, alignment=ALIGNMENT)
             own[0] = states[i]
             decisions[i] = play_game(
                 own, 0, sight, 0, dice[0], luck[0], actions, places, tables, first_key + i, limit, shares[i]
