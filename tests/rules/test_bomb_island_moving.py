@@ -3,6 +3,7 @@
 import pytest
 
 from grognard.core.rule import CHANCE, NOBODY
+from grognard.games.bomb_island.moves import place_of
 from grognard.games.bomb_island.why_not import (
     AnchorNeedsBomb,
     BoatNotEntered,
@@ -216,9 +217,9 @@ def test_free_cells_have_no_character_bomb_chest_loot_or_anchor() -> None:
     with pytest.raises(CellIsNotFree):
         table.play("put b1")
     loot = Table(stand={0: "e2"}, hands={0: "move_1"}, bombs="e2")
-    loot.state.loot_cell, loot.state.loot_gems = 3, 1
+    loot.state.loot_cell, loot.state.loot_gems = place_of("d3"), 1
     loot.play("play move_1", "walk e2", "go e3", "take e2")
-    assert "b3" not in loot.may("put")
+    assert loot.may("put") == {"d2", "e2", "e4", "f2", "f3"}
 
 
 @pytest.mark.rule("BI-18", "BI-43")
