@@ -28,7 +28,7 @@ SEARCH_KEYS, MEASURE_KEYS = 10_000_000, 50_000_000  # where the numbers of the g
 MOST_ROUNDS = 200
 GAMES = 20_000
 DEALS = 24
-STAGES = ((1000, 0.035), (2000, 0.02), (4000, 0.013), (12_000, 0.0105))  # games a trial, and how fair is fair enough
+STAGES = ((1000, 0.035), (2000, 0.02), (4000, 0.013), (16_000, 0.008))  # games a trial, and how fair is fair enough
 MOST_AT_FIRST = 4  # regiments on one territory of a random deal
 WIDTH = 100
 

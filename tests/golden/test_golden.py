@@ -21,5 +21,5 @@ def test_a_golden_record_replays_to_the_recorded_bytes(file: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_and_number_of_players_has_a_golden_record(name: str) -> None:
-    players = {parse_record(file.read_text()).players for file in RECORDS if file.name.startswith(f"{name}-")}
-    assert players == set(find(name).title.players)
+    records = [parse_record(file.read_text()) for file in RECORDS]
+    assert {record.players for record in records if record.game == name} == set(find(name).title.players)

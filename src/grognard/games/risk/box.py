@@ -182,17 +182,19 @@ TRAINING: Final[dict[int, dict[Colour, str]]] = {
     },
     5: {
         "yellow": (
-            "alaska 3, brazil 1, argentina* 3, iceland 2, western_europe 4, south_africa 1, irkutsk 2, india 2, "
-            "western_australia 2"
+            "alberta 2, venezuela 2, scandinavia* 1, south_africa 1, madagascar 4, ural 2, siberia 2, yakutsk 3, "
+            "eastern_australia 3"
         ),
-        "green": (
-            "alberta 2, quebec 3, ukraine 1, ural 4, yakutsk 1, japan 2, afghanistan* 3, middle_east 2, eastern_australia 2"
+        "green": ("western_us* 4, peru 2, argentina 3, western_europe 1, irkutsk 2, mongolia 3, china 2, india 1, siam 2"),
+        "blue": (
+            "alaska 4, northern_europe 2, southern_europe 4, north_africa* 3, congo 1, japan 3, afghanistan 1, new_guinea 2"
         ),
-        "blue": ("venezuela 3, great_britain 1, southern_europe 3, egypt 2, congo 3, madagascar 4, kamchatka* 2, new_guinea 2"),
-        "red": ("northwest_territory 2, greenland 4, western_us* 3, peru 3, scandinavia 2, mongolia 2, china 2, siam 2"),
+        "red": (
+            "northwest_territory 2, quebec* 4, central_america 2, brazil 4, great_britain 3, egypt 1, "
+            "kamchatka 2, middle_east 2"
+        ),
         "black": (
-            "ontario 1, eastern_us* 2, central_america 2, northern_europe 3, north_africa 4, east_africa 5, "
-            "siberia 1, indonesia 2"
+            "greenland 1, ontario 3, eastern_us 2, iceland 3, ukraine 2, east_africa 2, indonesia* 4, western_australia 3"
         ),
     },
 }
