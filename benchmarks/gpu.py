@@ -1,6 +1,8 @@
 """Random games on a GPU, one per thread, with the very rules that the CPU compiles; every final byte compared with the CPU's.
 
-python benchmarks/gpu.py [--games 4194304] [--players 4] [GAME …]
+python benchmarks/gpu.py [--games 4194304] [--players 4] [--max-rounds 100] [GAME …]
+
+Games are stopped after a number of rounds, because a batch takes as long as its longest game.
 """
 
 import argparse
@@ -14,10 +16,10 @@ from grognard.core.policy import RANDOM
 from grognard.games import NAMES, find
 
 
-def measure(name: str, players: int, games: int, compared: int, threads: int) -> None:
+def measure(name: str, players: int, max_rounds: int, games: int, compared: int, threads: int) -> None:
     """Play, compare, print."""
     game = find(name)
-    batch = Batch(game, players, game.title.options(), [RANDOM] * players)
+    batch = Batch(game, players, game.title.options(max_rounds=max_rounds), [RANDOM] * players)
     gpu = CudaBatch(batch, threads=threads)
     begin = time.perf_counter()
     gpu.play(0, 1024)
@@ -49,12 +51,13 @@ def main() -> None:
     parser.add_argument("game", nargs="*", default=list(NAMES), help="which games")
     parser.add_argument("--games", type=int, default=1 << 22)
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--max-rounds", type=int, default=100)
     parser.add_argument("--compared", type=int, default=20_000)
     parser.add_argument("--threads", type=int, default=128, help="threads per block")
     chosen = parser.parse_args()
     print(f"GPU: {find_gpu()}", flush=True)
     for name in chosen.game:
-        measure(name, chosen.players, chosen.games, chosen.compared, chosen.threads)
+        measure(name, chosen.players, chosen.max_rounds, chosen.games, chosen.compared, chosen.threads)
 
 
 if __name__ == "__main__":
