@@ -1,0 +1,136 @@
+"""What each seat is told and shown. Every word of it is made from states blinded for that seat; nothing else leaves here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import numpy as np
+from msgspec import UNSET, Raw
+
+from grognard.core.engine import Engine
+from grognard.core.game import State
+from grognard.core.rule import NOBODY
+from grognard.core.story import Event
+from grognard.core.wire import offers_of
+from grognard.core.words import Language
+from grognard.server.log import Row
+from grognard.server.messages import Look, Told, encode
+from grognard.server.position import Position
+from grognard.server.referee import may_undo
+from grognard.server.table import Table
+from grognard.server.told import told_of
+
+
+class Happened(NamedTuple):
+    """A row, the table after it, and whether the game was going on before it."""
+
+    row: Row
+    table: Table
+    playing: bool
+
+
+def plain(record: Any) -> SimpleNamespace:
+    """A record as plain Python numbers and lists, which interpreted code reads far faster than NumPy's."""
+    names = record.dtype.names
+    return SimpleNamespace(
+        **{
+            name: value.tolist() if isinstance(value, np.ndarray) else value
+            for name, value in zip(names, record.item(), strict=True)
+        }
+    )
+
+
+class Sights:
+    """States as seats see them, each blinded once for each seat however often it is looked at."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.found: dict[tuple[int, int], SimpleNamespace] = {}
+        self.kept: list[State] = []  # ids are only names while the states live
+
+    def of(self, state: State, seat: int) -> SimpleNamespace:
+        """A state, blinded for a seat, in plain numbers."""
+        known = self.found.get((id(state), seat))
+        if known is None:
+            self.kept.append(state)
+            known = self.found[id(state), seat] = plain(self.engine.blind(state, seat))
+        return known
+
+
+def events_of(position: Position, seat: int, sights: Sights) -> list[Event]:
+    """The story of what led to a position, as one seat may know it."""
+    game = position.game
+    events: list[Event] = []
+    for passage in position.passages:
+        move = passage.move
+        if move is not None and passage.seat != seat:
+            move = game.public(move)
+        events += game.story(sights.of(passage.before, seat), move, sights.of(passage.after, seat), seat)
+    return events
+
+
+class Teller:
+    """Looks at one moment of a table, for whoever asks; each is made once. `happened` is what has just led to it."""
+
+    def __init__(self, table: Table, happened: Sequence[Happened] = ()) -> None:
+        self.table = table
+        self.happened = happened
+        self.sights = Sights(table.engine)
+        self.names = [seat.name or f"#{number + 1}" for number, seat in enumerate(table.seats)]
+        self.known: dict[tuple[int, Language | None], Raw] = {}
+
+    def raw(self, seat: int, language: Language | None) -> Raw:
+        """A look, in the bytes that are sent."""
+        found = self.known.get((seat, language))
+        if found is None:
+            found = self.known[seat, language] = Raw(encode(self.look(seat, language)))
+        return found
+
+    def raws(self, seats: Sequence[int], language: Language | None) -> list[Raw]:
+        """The looks of a client with these seats; without any it is a spectator."""
+        return [self.raw(seat, language) for seat in seats or (NOBODY,)]
+
+    def look(self, seat: int, language: Language | None) -> Look:
+        """What a seat sees and is told."""
+        table = self.table
+        position = table.position
+        told = [
+            Told(one.row.number, event, self.said(event, language)) for one in self.happened for event in self.events(one, seat)
+        ]
+        if position is None:
+            return Look(None if seat == NOBODY else seat, None, told)
+        return look_at(table, position, self.sights, seat, told)
+
+    def events(self, one: Happened, seat: int) -> list[Event]:
+        """What a seat is told of a row."""
+        events = told_of(one.row, one.playing)
+        if one.row.kind in ("begin", "action"):
+            events += events_of(one.table.now, seat, self.sights)
+        return events
+
+    def said(self, event: Event, language: Language | None) -> Any:
+        """An event's sentence, if sentences are wanted."""
+        return UNSET if language is None else event.tell(language, self.names, self.table.engine.game.names)
+
+
+def look_at(table: Table, position: Position, sights: Sights, seat: int, told: list[Told]) -> Look:
+    """A position as one seat sees it, with its legal moves if it decides."""
+    game = table.engine.game
+    view = game.view(sights.of(position.state, seat), seat)
+    if seat == NOBODY:
+        return Look(None, view, told)
+    decides = position.actor == seat and table.stage == "playing"
+    legal = [game.move_of(action) for action in table.engine.legal(position.state).tolist()] if decides else []
+    standing = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing}
+    order = table.orders[seat] if table.orders else None
+    return Look(
+        seat,
+        view,
+        told,
+        offers=offers_of(legal) if decides else None,
+        undo=may_undo(table, seat),
+        orders=standing or None,
+        order=str(order) if order else None,
+    )
