@@ -62,19 +62,17 @@ class Position:
             raise self.engine.refusal(self.engine.blind(self.state, self.actor), move) from None
         return state
 
-    def after(self, move: Move) -> Position:
-        """The position after the actor's move and all the chance that follows."""
+    def after(self, move: Move, last: bool = True) -> Position:
+        """The position after the actor's move and all the chance that follows.
+
+        With `last` false neither chance nor another seat may follow, and no dice are touched to find that out.
+        """
         state = self.stepped(move)
+        if not last and self.engine.actor(state) != self.actor:
+            raise OnlyTheLast(move=move)
         here = Passage(self.state, self.actor, move, state)
         earlier = self if not self.earlier or self.earlier.actor == self.actor else replace(self, earlier=None)
         return settled(self.engine, self.dice, state, self.events, earlier, here)
-
-    def foreseen(self, move: Move) -> Position:
-        """The position after a move that neither chance nor another seat may follow, or its refusal."""
-        state = self.stepped(move)
-        if self.engine.actor(state) != self.actor:
-            raise OnlyTheLast(move=move)
-        return Position(self.engine, self.dice, state, self.events, self.actor)
 
     def undone(self) -> Position | None:
         """Where undo leads, if it may."""

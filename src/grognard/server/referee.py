@@ -88,7 +88,7 @@ def play(table: Table, seat: int, seen: int, given: Sequence[object]) -> list[En
     here, entries = table.now, []
     for place, one in enumerate(given):
         move = read_move(here.game, one)
-        here = here.after(move) if place == len(given) - 1 else here.foreseen(move)
+        here = here.after(move, last=place == len(given) - 1)
         entries.append(Entry("action", seat, "player", str(move), here))
     return entries
 

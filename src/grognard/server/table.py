@@ -69,7 +69,9 @@ class Table:
     @cached_property
     def question(self) -> Move | None:
         """Where the actor's answer is to be sealed: the move that silence stands for."""
-        return self.now.game.silence(self.now.state) if self.actor is not None else None
+        if self.actor is None or not self.setup.settings.question_seconds:
+            return None
+        return self.now.game.silence(self.now.state)
 
     @property
     def question_ends(self) -> int:
