@@ -39,8 +39,7 @@ class PlainDocs(OpenAPIRenderPlugin):
         ]
         return (
             "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
-            "<title>Grognard: the interface</title><style>body{font:1rem/1.5 system-ui;max-width:48rem;margin:2rem auto;"
-            "padding:0 1rem}dd{margin:0 0 1rem}</style><h1>Grognard: the interface</h1>"
+            "<title>Grognard: the interface</title><h1>Grognard: the interface</h1>"
             "<p>In full: <a href='/api/docs/openapi.json'>openapi.json</a>; the live socket's messages: "
             f"<a href='/api/schema'>schema</a>.</p><dl>{''.join(entries)}</dl></html>"
         ).encode()

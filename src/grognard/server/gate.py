@@ -7,18 +7,20 @@ from collections.abc import Collection
 from typing import Any
 from urllib.parse import urlsplit
 
+from grognard.server.forms import Problem
 from grognard.server.messages import Refused, encode
-from grognard.server.problems import Problem, code_of, language_of
+from grognard.server.problems import code_of, language_of
 from grognard.server.refusals import ForeignOrigin, ServerRefusal, TooFast
 
 HEADERS = [
-    (b"content-security-policy", b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
+    (b"content-security-policy", b"default-src 'self'; img-src 'self' data:;"
      b" object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
+    (b"cache-control", b"no-store"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]  # fmt: skip
 
@@ -81,34 +83,40 @@ class Gate:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let a request or a socket through, or refuse it."""
-        if scope["type"] not in ("http", "websocket"):
-            return await self.app(scope, receive, send)
+        if scope["type"] == "http":
+            await self.request(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self.socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def socket(self, scope: Any, receive: Any, send: Any) -> None:
+        """Let a socket through, or say on it why not."""
         headers = dict(scope["headers"])
-        refusal = self.refusal(scope, headers)
-        if scope["type"] == "websocket":
-            if refusal is None:
-                return await self.app(scope, receive, send)
-            return await refuse_socket(refusal, headers, receive, send)
+        refusal = self.too_fast(scope) or (None if self.is_ours(headers) else ForeignOrigin())
+        if refusal:
+            await refuse_socket(refusal, headers, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def request(self, scope: Any, receive: Any, send: Any) -> None:
+        """Let a request through, or refuse it; the answer gets its headers either way."""
 
         async def send_safely(message: Any) -> None:
             if message["type"] == "http.response.start":
                 given = {name.lower() for name, _ in message["headers"]}
                 message["headers"] = [*message["headers"], *(pair for pair in HEADERS if pair[0] not in given)]
-                if b"cache-control" not in given:
-                    message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
-        if refusal is None:
-            return await self.app(scope, receive, send_safely)
-        return await refuse_request(refusal, headers, send_safely)
+        refusal = self.too_fast(scope)
+        if refusal:
+            await refuse_request(refusal, dict(scope["headers"]), send_safely)
+        else:
+            await self.app(scope, receive, send_safely)
 
-    def refusal(self, scope: Any, headers: dict[bytes, bytes]) -> ServerRefusal | None:
-        """Why this may not come in."""
-        if not self.limits.allows((scope.get("client") or ("?", 0))[0]):
-            return TooFast()
-        if scope["type"] == "websocket" and not self.is_ours(headers):
-            return ForeignOrigin()
-        return None
+    def too_fast(self, scope: Any) -> ServerRefusal | None:
+        """The refusal of an address that asks for too much."""
+        return None if self.limits.allows((scope.get("client") or ("?", 0))[0]) else TooFast()
 
     def is_ours(self, headers: dict[bytes, bytes]) -> bool:
         """Whether a socket was opened by our own page, or by a program, which sends no Origin."""

@@ -18,7 +18,7 @@ class Guest:
         self.language: Language | None = None
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(room)
         self.dropped = False
-        self.on_drop: Callable[[], None] = lambda: None
+        self.on_drop: Callable[[], object] = lambda: None
 
     def look_for_seats(self, seats: Sequence[Seat]) -> None:
         """Find the seats that its tokens open now. A seat that was given to somebody else is lost, with its secrets."""

@@ -23,7 +23,7 @@ def events_of_game(game: Game) -> Any:
 
 def leaves(kind: type) -> list[type]:
     """A class's descendants that have none of their own."""
-    below = kind.__subclasses__()
+    below: list[type] = kind.__subclasses__()
     return [leaf for child in below for leaf in leaves(child)] if below else [kind]
 
 

@@ -153,6 +153,7 @@ def read_ask(text: str | None) -> FromClient:
     if text is None:
         raise BadRequest(reason="messages are text frames with JSON")
     try:
-        return decode_ask(text)
+        ask: FromClient = decode_ask(text)
+        return ask
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         raise BadRequest(reason=str(error)[:200]) from None
