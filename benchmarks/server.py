@@ -42,11 +42,13 @@ class Link(asyncio.Protocol):
         self.buffer = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for the socket."""
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
         transport.write(self.request.encode())
 
     def data_received(self, data: bytes) -> None:
+        """Take what has come."""
         self.buffer += data
         if not self.opened.done():
             head, separator, rest = self.buffer.partition(b"\r\n\r\n")
@@ -81,14 +83,20 @@ class Link(asyncio.Protocol):
 
 
 class Offer(msgspec.Struct):
+    """A legal move."""
+
     move: msgspec.Raw
 
 
 class Look(msgspec.Struct):
+    """What a seat sees, as far as a player that does not look at the board needs it."""
+
     offers: list[Offer] | None = None
 
 
 class News(msgspec.Struct):
+    """A message from the server, likewise."""
+
     type: str
     number: int = 0
     looks: list[Look] = []
@@ -106,6 +114,7 @@ class Player:
         self.sent_at: float | None = None
 
     async def connect(self, host: str, port: int, table: str, token: str) -> None:
+        """Sit down."""
         loop = asyncio.get_running_loop()
         _, self.link = await loop.create_connection(
             lambda: Link(f"{host}:{port}", f"/api/tables/{table}/live", self.take), host, port
@@ -114,6 +123,7 @@ class Player:
         self.link.send(msgspec.json.encode({"type": "hello", "tokens": [token]}))
 
     def take(self, frame: bytes) -> None:
+        """Look at a message, and play if it is this seat's turn."""
         news = read_news(frame)
         if news.type != "update":
             assert news.type == "presence", frame
@@ -130,6 +140,7 @@ class Player:
                 self.play(number, move)
 
     def play(self, number: int, move: msgspec.Raw) -> None:
+        """Send a move."""
         if not self.bench.stopped:
             self.sent_at = time.perf_counter()
             self.link.send(msgspec.json.encode({"type": "play", "id": 1, "seen": number, "moves": [move]}))
@@ -202,19 +213,27 @@ def memory_of(pid: int) -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
+def busy_seconds(pid: int) -> float:
+    """The processor time that a process has taken so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def measure(tables: int, seconds: float, pause: float) -> dict[str, float]:
     """One run on a fresh server."""
     with server() as (port, pid):
         asyncio.run(Bench(0).run(port, 1, 1))
         before = memory_of(pid)
-        bench = Bench(pause)
+        bench, busy_before = Bench(pause), busy_seconds(pid)
         rate = asyncio.run(bench.run(port, tables, seconds))
+        busy = busy_seconds(pid) - busy_before
         cuts = quantiles(bench.latencies, n=100)
         return {
             "tables": tables,
             "moves_per_second": round(rate),
             "p50_ms": round(1000 * cuts[49], 2),
             "p99_ms": round(1000 * cuts[98], 2),
+            "server_cores_busy": round(busy / (seconds + 1), 2),
             "kB_per_table": round((memory_of(pid) - before) / tables / 1000, 1),
         }
 

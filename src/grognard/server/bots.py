@@ -15,7 +15,6 @@ from grognard.bots import Bot, Sight
 from grognard.bots.bot import sight_of
 from grognard.core.dice import BOTS, seeded
 from grognard.core.engine import engine_of
-from grognard.core.game import State
 from grognard.core.move import Move
 from grognard.games import find
 from grognard.server.shelf import Box
@@ -28,14 +27,16 @@ class Brains:
         self.threads = ThreadPoolExecutor(max(1, (cpu_count() or 2) - 1), "grognard-bot")
         self.process: ProcessPoolExecutor | None = None
 
-    async def choose(self, box: Box, name: str, state: State, luck: int) -> Move:
+    async def choose(self, box: Box, name: str, state: bytes, luck: int) -> Move:
         """What a bot decides for the actor. It gets the position blinded, and dice of its own."""
         loop = asyncio.get_running_loop()
         bot = box.bots[box.bot_name(name)]
         if bot.name not in box.in_python:
-            return await loop.run_in_executor(self.threads, lambda: bot.choose(sight_of(box.engine, state, luck)))
-        seat = box.engine.actor(state)
-        seen = np.asarray(box.engine.blind(state, seat)).tobytes()
+            return await loop.run_in_executor(
+                self.threads, lambda: bot.choose(sight_of(box.engine, box.machine.record(state), luck))
+            )
+        seat = box.engine.actor(box.machine.record(state))
+        [seen] = box.machine.blind([state], seat)
         if self.process is None:
             self.process = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
         text = await loop.run_in_executor(self.process, choose_in_python, address_of(bot), box.game.name, seen, seat, luck)

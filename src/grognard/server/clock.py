@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from grognard.core.game import no_question
+from grognard.core.move import Move
 from grognard.server.position import Position
 
 
@@ -20,13 +22,14 @@ class Clock:
     reaction: bool = False  # another seat's time runs meanwhile
 
     def moved(self, position: Position, time: int, turn_time: int) -> Clock:
-        """The clock after the position changed."""
-        if position.over:
+        """The clock after the position changed. Without a time for turns it does not run."""
+        if position.over or not turn_time:
             return Clock()
         spent = 0 if self.reaction else time - self.since
-        if position.game.reacts(position.state) or position.game.silence(position.state) is not None:
+        seen = position.sight(position.actor)
+        if position.game.reacts(seen) or position.game.silence(seen) is not None:
             return Clock(self.turn, self.left - spent, time, True)
-        turn = (position.actor, int(position.state.round_number))
+        turn = (position.actor, int(seen.round_number))
         return Clock(turn, self.left - spent if turn == self.turn else turn_time, time)
 
     def resumed(self, time: int) -> Clock:
@@ -44,3 +47,9 @@ class Clock:
     def ends(self, reaction_time: int) -> int:
         """When the time is over."""
         return self.since + (reaction_time if self.reaction else max(self.left, 0))
+
+
+def silence_at(position: Position) -> Move | None:
+    """The move that silence stands for, where the actor's answer is to be sealed."""
+    game = position.game
+    return None if game.silence is no_question else game.silence(position.sight(position.actor))

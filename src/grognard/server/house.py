@@ -91,8 +91,8 @@ class House:
         kept = await self.store.load(table)
         if kept is None:
             raise NoSuchTable(table=table[:40])
-        engine = self.shelf.box(kept.setup.game).engine
-        return await asyncio.to_thread(rebuilt, kept.setup, engine, kept.rows, kept.sealed)
+        machine = self.shelf.box(kept.setup.game).machine
+        return await asyncio.to_thread(rebuilt, kept.setup, machine, kept.rows, kept.sealed)
 
     def forget_idle(self) -> None:
         """Put tables out of memory that nobody is at and that have nothing to do soon."""

@@ -27,7 +27,7 @@ def info_of(table: Table, present: Callable[[int], bool]) -> TableInfo:
         bytes_wanted=bytes_wanted(table),
         commitment=sha256(setup.secret),
         secret=setup.secret.hex() if over else None,
-        result=table.engine.result(table.now.state) if over else None,
+        result=table.machine.engine.result(table.machine.record(table.now.state)) if over else None,
         rematch_of=setup.rematch_of or None,
         rematch=table.rematch or None,
     )

@@ -59,7 +59,7 @@ class Lobby:
     async def keep(self, setup: Setup, box: Box, entries: Sequence[Entry]) -> Live:
         """Write a new table down."""
         house = self.house
-        table = empty_table(setup, box.engine)
+        table = empty_table(setup, box.machine)
         rows = [entry.row(number + 1, setup.created) for number, entry in enumerate(entries)]
         for row in rows:
             table = table.after(row)
@@ -156,7 +156,7 @@ class Lobby:
             if not old.rematch:
                 setup = msgspec.structs.replace(
                     old.setup, id=new_id(), secret=secrets.token_bytes(32), created=self.house.clock(), rematch_of=old.setup.id,
-                    rules=old.engine.game.version,
+                    rules=old.machine.game.version,
                 )  # fmt: skip
                 rotated = [*old.seats[1:], old.seats[0]]
                 entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(rotated)]

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
-import numpy as np
 from msgspec import UNSET, Raw
 
-from grognard.core.engine import Engine
-from grognard.core.game import State
 from grognard.core.rule import NOBODY
 from grognard.core.story import Event
 from grognard.core.wire import offers_of
 from grognard.core.words import Language
 from grognard.server.log import Row
+from grognard.server.machine import Machine
 from grognard.server.messages import Look, Told, encode
 from grognard.server.position import Position
 from grognard.server.referee import may_undo
@@ -31,43 +30,31 @@ class Happened(NamedTuple):
     playing: bool
 
 
-def plain(record: Any) -> SimpleNamespace:
-    """A record as plain Python numbers and lists, which interpreted code reads far faster than NumPy's."""
-    names = record.dtype.names
-    return SimpleNamespace(
-        **{
-            name: value.tolist() if isinstance(value, np.ndarray) else value
-            for name, value in zip(names, record.item(), strict=True)
-        }
-    )
-
-
 class Sights:
-    """States as seats see them, each blinded once for each seat however often it is looked at."""
+    """States as seats see them, each blinded and unpacked once however often it is looked at."""
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
-        self.found: dict[tuple[int, int], SimpleNamespace] = {}
-        self.kept: list[State] = []  # ids are only names while the states live
+    def __init__(self, machine: Machine) -> None:
+        self.machine = machine
+        self.found: dict[tuple[bytes, int], SimpleNamespace] = {}
 
-    def of(self, state: State, seat: int) -> SimpleNamespace:
-        """A state, blinded for a seat, in plain numbers."""
-        known = self.found.get((id(state), seat))
-        if known is None:
-            self.kept.append(state)
-            known = self.found[id(state), seat] = plain(self.engine.blind(state, seat))
-        return known
+    def of(self, states: Sequence[bytes], seat: int) -> list[SimpleNamespace]:
+        """States blinded for a seat, in plain numbers."""
+        new = [state for state in states if (state, seat) not in self.found]
+        for state, seen in zip(new, self.machine.blind(new, seat), strict=True):
+            self.found[state, seat] = self.machine.plain(seen)
+        return [self.found[state, seat] for state in states]
 
 
 def events_of(position: Position, seat: int, sights: Sights) -> list[Event]:
     """The story of what led to a position, as one seat may know it."""
     game = position.game
+    move = position.move
+    if move is not None and position.mover != seat:
+        move = game.public(move)
     events: list[Event] = []
-    for passage in position.passages:
-        move = passage.move
-        if move is not None and passage.seat != seat:
-            move = game.public(move)
-        events += game.story(sights.of(passage.before, seat), move, sights.of(passage.after, seat), seat)
+    for before, after in pairwise(sights.of(position.trail, seat)):
+        events += game.story(before, move, after, seat)
+        move = None
     return events
 
 
@@ -77,7 +64,7 @@ class Teller:
     def __init__(self, table: Table, happened: Sequence[Happened] = ()) -> None:
         self.table = table
         self.happened = happened
-        self.sights = Sights(table.engine)
+        self.sights = Sights(table.machine)
         self.names = [seat.name or f"#{number + 1}" for number, seat in enumerate(table.seats)]
         self.known: dict[tuple[int, Language | None], Raw] = {}
 
@@ -112,17 +99,18 @@ class Teller:
 
     def said(self, event: Event, language: Language | None) -> Any:
         """An event's sentence, if sentences are wanted."""
-        return UNSET if language is None else event.tell(language, self.names, self.table.engine.game.names)
+        return UNSET if language is None else event.tell(language, self.names, self.table.machine.game.names)
 
 
 def look_at(table: Table, position: Position, sights: Sights, seat: int, told: list[Told]) -> Look:
     """A position as one seat sees it, with its legal moves if it decides."""
-    game = table.engine.game
-    view = game.view(sights.of(position.state, seat), seat)
+    game = table.machine.game
+    [seen] = sights.of([position.state], seat)
+    view = game.view(seen, seat)
     if seat == NOBODY:
         return Look(None, view, told)
     decides = position.actor == seat and table.stage == "playing"
-    legal = [game.move_of(action) for action in table.engine.legal(position.state).tolist()] if decides else []
+    legal = [game.move_of(action) for action in table.machine.legal(position.state)] if decides else []
     standing = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing}
     order = table.orders[seat] if table.orders else None
     return Look(

@@ -3,48 +3,45 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from types import SimpleNamespace
 
-from grognard.core.dice import keyed
-from grognard.core.engine import Engine
-from grognard.core.game import Game, State
+from grognard.core.game import Game
 from grognard.core.move import Move
 from grognard.core.refusal import GameIsOver, IllegalMove, NotYourTurn
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.core.title import Options
+from grognard.server.machine import Advance, Machine
 from grognard.server.refusals import OnlyTheLast
-
-
-class Passage(NamedTuple):
-    """From one state to the next: a seat's move, or chance (`move` is None)."""
-
-    before: State
-    seat: int
-    move: Move | None
-    after: State
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """A state in which a seat decides or the game is over, and what it takes to go on from it or back."""
 
-    engine: Engine
-    dice: Any  # the table's dice; `events` says where they stand here
-    state: State
-    events: int
+    machine: Machine
+    key: bytes  # of the table's dice
+    state: bytes
+    events: int  # the number of the next chance event
     actor: int
     earlier: Position | None = None  # what undo goes back to
-    passages: tuple[Passage, ...] = ()  # what led here from the position before
+    mover: int = CHANCE  # who led here
+    move: Move | None = None  # and by which move; None: the game began
+    trail: tuple[bytes, ...] = ()  # the states on the way: before the move, after it, after each chance event
 
     @property
     def game(self) -> Game:
         """The game."""
-        return self.engine.game
+        return self.machine.game
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.actor == NOBODY
+
+    def sight(self, seat: int) -> SimpleNamespace:
+        """The state as a seat may know it, in plain numbers."""
+        [seen] = self.machine.blind([self.state], seat)
+        return self.machine.plain(seen)
 
     def check_turn(self, seat: int) -> None:
         """Refuse a seat that does not decide now."""
@@ -53,50 +50,48 @@ class Position:
         if seat != self.actor:
             raise NotYourTurn(actor=self.actor)
 
-    def stepped(self, move: Move) -> State:
-        """The state after the actor's move, before any chance. An illegal move is refused on what its seat may know."""
-        state = self.state.copy()
-        try:
-            self.engine.step(state, self.game.action_of(move))
-        except IllegalMove:
-            raise self.engine.refusal(self.engine.blind(self.state, self.actor), move) from None
-        return state
+    def stepped(self, move: Move) -> tuple[bytes, int]:
+        """The state that the actor's move leaves, before any chance, and who acts there."""
+        found = self.machine.step(self.state, self.game.action_of(move))
+        if found is None:
+            raise self.refusal(move)
+        return found
+
+    def refusal(self, move: Move) -> IllegalMove:
+        """Why a move is not legal, judged on what the actor may know."""
+        [seen] = self.machine.blind([self.state], self.actor)
+        return self.machine.engine.refusal(self.machine.record(seen), move)
 
     def after(self, move: Move, last: bool = True) -> Position:
         """The position after the actor's move and all the chance that follows.
 
         With `last` false neither chance nor another seat may follow, and no dice are touched to find that out.
         """
-        state = self.stepped(move)
-        if not last and self.engine.actor(state) != self.actor:
+        if not last and self.stepped(move)[1] != self.actor:
             raise OnlyTheLast(move=move)
-        here = Passage(self.state, self.actor, move, state)
+        found = self.machine.play(self.state, self.game.action_of(move), self.key, self.events)
+        if found is None:
+            raise self.refusal(move)
         earlier = self if not self.earlier or self.earlier.actor == self.actor else replace(self, earlier=None)
-        return settled(self.engine, self.dice, state, self.events, earlier, here)
+        chance = len(found.states) > 2
+        return reached(self.machine, self.key, found, None if chance else earlier, self.actor, move)
 
     def undone(self) -> Position | None:
-        """Where undo leads, if it may."""
-        return replace(self.earlier, passages=()) if self.earlier else None
+        """Where undo leads, if it may: not across chance, nor across another seat's decision."""
+        return replace(self.earlier, trail=()) if self.earlier else None
 
     def undoer(self) -> int | None:
         """The seat that may take its move back."""
         return self.earlier.actor if self.earlier else None
 
 
-def first_position(engine: Engine, players: int, options: Options, key: bytes) -> Position:
+def first_position(machine: Machine, players: int, options: Options, key: bytes) -> Position:
     """A game's beginning, its first dice rolled."""
-    state = engine.new(players, options)
-    return settled(engine, keyed(key), state, 0, None)
+    return reached(machine, key, machine.roll(machine.new(players, options), key, 0))
 
 
-def settled(engine: Engine, dice: Any, state: State, events: int, earlier: Position | None, *here: Passage) -> Position:
-    """Let chance happen until a seat decides or the game is over. Chance makes undo impossible."""
-    passages = list(here)
-    actor = engine.actor(state)
-    dice.event = events
-    while actor == CHANCE:
-        after = state.copy()
-        engine.roll(after, dice)
-        passages.append(Passage(state, CHANCE, None, after))
-        state, actor, earlier = after, engine.actor(after), None
-    return Position(engine, dice, state, int(dice.event), actor, earlier, tuple(passages))
+def reached(
+    machine: Machine, key: bytes, way: Advance, earlier: Position | None = None, mover: int = CHANCE, move: Move | None = None
+) -> Position:
+    """The position at the end of a way."""
+    return Position(machine, key, way.states[-1], way.events, way.actor, earlier, mover, move, way.states)

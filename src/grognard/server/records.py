@@ -43,12 +43,12 @@ async def record_text(house: House, table: str) -> str:
 
     def write() -> str:
         match = Match(
-            end.engine.game,
+            end.machine.game,
             len(end.seats),
             options=end.setup.options,
             key=end.proof.key(),
             names=[seat.name for seat in end.seats],
-            engine=end.engine,
+            engine=end.machine.engine,
         )
         for move in lasting_moves(kept.rows):
             match.play(move)
@@ -62,7 +62,7 @@ async def replay_part(house: House, table: str, first: int, count: int, language
     end, kept = await finished(house, table)
 
     def tell() -> Replay:
-        now, steps, place = empty_table(kept.setup, end.engine), [], -1
+        now, steps, place = empty_table(kept.setup, end.machine), [], -1
         for row in kept.rows:
             playing = now.stage == "playing"
             now = now.after(row)

@@ -129,7 +129,7 @@ def give_order(table: Table, seat: int, seen: int, text: str) -> list[Entry]:
     check_playing(table, seen)
     check_own(table, seat)
     try:
-        order = parse_order(table.engine, text)
+        order = parse_order(table.machine.game, text)
     except Refusal:
         raise NoSuchOrder(order=text[:60]) from None
     if not order.standing:
@@ -148,7 +148,7 @@ def stop_order(table: Table, seat: int, text: str) -> list[Entry]:
         current = table.orders[seat]
         return [Entry("stop", seat, "player", str(current))] if current else []
     try:
-        order = parse_order(table.engine, text)
+        order = parse_order(table.machine.game, text)
     except Refusal:
         raise NoSuchOrder(order=text[:60]) from None
     if not order.standing and table.orders[seat] != order:

@@ -106,7 +106,7 @@ class Session:
         assert kept is not None
 
         def replay() -> list[Happened]:
-            now, found = empty_table(kept.setup, table.engine), []
+            now, found = empty_table(kept.setup, table.machine), []
             for row in kept.rows:
                 playing = now.stage == "playing"
                 now = now.after(row)
@@ -146,16 +146,17 @@ class Session:
             raise TooManyActions(most=referee.MOST_ACTIONS, count=len(ask.moves))
         if table.now.actor != seat:
             raise NotYourTurn(actor=table.now.actor)
-        engine = table.engine
-        state = engine.imagine(table.now.state, seat, seeded(luck(table.setup.secret, -table.moved), BOTS))
-        here = Position(engine, None, state, 0, seat)
+        machine = table.machine
+        guess = seeded(luck(table.setup.secret, -table.moved), BOTS)
+        imagined = machine.engine.imagine(machine.record(table.now.state), seat, guess)
+        here = Position(machine, b"", bytes(imagined.tobytes()), 0, seat)
         for place, given in enumerate(ask.moves):
-            state = here.stepped(read_move(here.game, given))
-            here = Position(engine, None, state, 0, engine.actor(state))
-            if here.actor != seat and place < len(ask.moves) - 1:
+            state, actor = here.stepped(read_move(here.game, given))
+            here = Position(machine, b"", state, 0, actor)
+            if actor != seat and place < len(ask.moves) - 1:
                 raise TooManyActions(most=place + 1, count=len(ask.moves))
         ends = {seat: None, CHANCE: "chance", NOBODY: "over"}.get(here.actor, "other-seat")
-        look = look_at(table, here, Sights(engine), seat, [])
+        look = look_at(table, here, Sights(machine), seat, [])
         self.guest.tell(encode(Previewed(look=look, ends=ends, id=ask.id)))  # type: ignore[arg-type]
 
     def leave(self) -> None:

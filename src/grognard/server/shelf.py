@@ -6,24 +6,31 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from grognard.bots import Bot, PolicyBot, policies_of
+from grognard.bots.bot import sight_of
 from grognard.core.engine import Engine, engine_of, warm_up
 from grognard.core.game import Game
 from grognard.core.refusal import UnknownBot, UnknownGame
 from grognard.games import NAMES, find
+from grognard.server.machine import Machine
 
 
 @dataclass(frozen=True)
 class Box:
     """A game, ready to be played."""
 
-    engine: Engine
+    machine: Machine
     bots: Mapping[str, Bot]  # weakest first
     in_python: frozenset[str] = field(default_factory=frozenset)  # bots that think in Python, in a process of their own
 
     @property
+    def engine(self) -> Engine:
+        """Its engine."""
+        return self.machine.engine
+
+    @property
     def game(self) -> Game:
         """The game."""
-        return self.engine.game
+        return self.machine.game
 
     def bot_name(self, name: str) -> str:
         """The name of the bot that is meant; `best` is the strongest."""
@@ -52,7 +59,7 @@ def box_of(name: str, plug_ins: Iterable[Bot] = ()) -> Box:
     game = find(name)
     bots: dict[str, Bot] = {policy.name: PolicyBot(policy) for policy in policies_of(game).values()}
     others = {bot.name: bot for bot in plug_ins}
-    return Box(engine_of(game), {**others, **bots}, frozenset(others))
+    return Box(Machine(engine_of(game)), {**others, **bots}, frozenset(others))
 
 
 def full_shelf(say: Callable[[str], None], names: Iterable[str] = NAMES, plug_ins: Iterable[Bot] = ()) -> Shelf:
@@ -62,5 +69,17 @@ def full_shelf(say: Callable[[str], None], names: Iterable[str] = NAMES, plug_in
         say(f"Preparing {name} …")
         box = box_of(name, plug_ins)
         warm_up(box.engine)
+        warm_up_machine(box)
         boxes.append(box)
     return Shelf(boxes)
+
+
+def warm_up_machine(box: Box) -> None:
+    """Compile what tables call, and each bot's first decision."""
+    machine, players = box.machine, box.game.title.players[0]
+    state = machine.roll(machine.new(players, box.game.title.options()), bytes(32), 0).states[-1]
+    machine.step(state, machine.legal(state)[0])
+    machine.blind([state], 0)
+    for name, bot in box.bots.items():
+        if name not in box.in_python:
+            bot.choose(sight_of(box.engine, machine.record(state), 0))

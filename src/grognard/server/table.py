@@ -8,13 +8,14 @@ from typing import Literal
 
 import msgspec
 
-from grognard.core.engine import Engine
+from grognard.core.game import Game
 from grognard.core.move import Move, parse
 from grognard.core.order import Order
 from grognard.core.title import Options
-from grognard.server.clock import Clock
+from grognard.server.clock import Clock, silence_at
 from grognard.server.fairness import Proof, options_text
 from grognard.server.log import Row
+from grognard.server.machine import Machine
 from grognard.server.position import Position, first_position
 from grognard.server.seat import Seat
 from grognard.server.setup import Setup
@@ -27,7 +28,7 @@ class Table:
     """A table at one moment."""
 
     setup: Setup
-    engine: Engine
+    machine: Machine
     seats: tuple[Seat, ...]
     stage: Stage = "open"
     number: int = 0  # of the last row
@@ -45,7 +46,7 @@ class Table:
     @cached_property
     def options(self) -> Options:
         """The game's options."""
-        return self.engine.game.title.options_from(self.setup.options)
+        return self.machine.game.title.options_from(self.setup.options)
 
     @property
     def proof(self) -> Proof:
@@ -71,7 +72,7 @@ class Table:
         """Where the actor's answer is to be sealed: the move that silence stands for."""
         if self.actor is None or not self.setup.settings.question_seconds:
             return None
-        return self.now.game.silence(self.now.state)
+        return silence_at(self.now)
 
     @property
     def question_ends(self) -> int:
@@ -96,7 +97,7 @@ class Table:
         own = self.orders[seat]
         if own:
             return own
-        standing = (kind() for kind in self.engine.game.orders if kind.standing)
+        standing = (kind() for kind in self.machine.game.orders if kind.standing)
         return next((order for order in standing if self.is_on(seat, order) and self.next_by(order)), None)
 
     def is_on(self, seat: int, order: Order) -> bool:
@@ -105,11 +106,13 @@ class Table:
 
     def next_by(self, order: Order) -> Move | None:
         """What an order makes the actor do now."""
-        here = self.now
-        return order.next(here.engine.blind(here.state, here.actor), here.actor)
+        return order.next(self.now.sight(self.now.actor), self.now.actor)
 
     def after(self, row: Row, position: Position | None = None) -> Table:
         """The table one row later. Whoever has worked out the position of an action already may hand it over."""
+        if row.kind == "action":
+            here = position or self.now.after(self.machine.game.parse(row.text))
+            return self.at(here, row, self.orders if row.by == "order" else without(self.orders, row.seat))
         known = replace(self, number=row.number, time=row.time)
         match row.kind:
             case "seat":
@@ -119,16 +122,12 @@ class Table:
             case "start":
                 return replace(known, stage="starting")
             case "begin":
-                first = first_position(self.engine, len(self.seats), self.options, self.proof.key())
-                return replace(known, orders=(None,) * len(self.seats)).at(first)
-            case "action":
-                here = position or self.now.after(self.engine.game.parse(row.text))
-                orders = self.orders if row.by == "order" else without(self.orders, row.seat)
-                return replace(known, orders=orders).at(here)
+                first = first_position(self.machine, len(self.seats), self.options, self.proof.key())
+                return self.at(first, row, (None,) * len(self.seats))
             case "undo":
                 earlier = self.now.undone()
                 assert earlier is not None
-                return replace(known, orders=without(self.orders, row.seat)).at(earlier)
+                return self.at(earlier, row, without(self.orders, row.seat))
             case "resign":
                 return replace(known.changed(row.seat, resigned=True), orders=without(self.orders, row.seat))
             case "takeover":
@@ -146,16 +145,20 @@ class Table:
                 return replace(known, rematch=row.text)
             case "expire":
                 return replace(known, stage="expired")
+        raise ValueError(f"a row of kind {row.kind}")
 
-    def at(self, position: Position) -> Table:
+    def at(self, position: Position, row: Row, orders: tuple[Order | None, ...]) -> Table:
         """The table with this position in the place of the last."""
         return replace(
             self,
+            number=row.number,
+            time=row.time,
             position=position,
             stage="finished" if position.over else "playing",
-            moved=self.number,
-            moved_at=self.time,
-            clock=self.clock.moved(position, self.time, self.turn_time),
+            moved=row.number,
+            moved_at=row.time,
+            clock=self.clock.moved(position, row.time, self.turn_time),
+            orders=orders,
             sealed="",
         )
 
@@ -169,7 +172,7 @@ class Table:
 
     def ordered(self, row: Row) -> Table:
         """The table with an order given or ended."""
-        order = parse_order(self.engine, row.text)
+        order = parse_order(self.machine.game, row.text)
         if order.standing:
             entry = {(row.seat, str(order))}
             off = self.switched_off | entry if row.kind == "stop" else self.switched_off - entry
@@ -178,9 +181,9 @@ class Table:
         return replace(self, orders=(*self.orders[: row.seat], given, *self.orders[row.seat + 1 :]))
 
 
-def parse_order(engine: Engine, text: str) -> Order:
+def parse_order(game: Game, text: str) -> Order:
     """The order that a line of text says."""
-    order = parse(text, engine.game.orders)
+    order = parse(text, game.orders)
     assert isinstance(order, Order)
     return order
 
@@ -190,14 +193,14 @@ def without(orders: tuple[Order | None, ...], seat: int) -> tuple[Order | None, 
     return orders if orders[seat] is None else (*orders[:seat], None, *orders[seat + 1 :])
 
 
-def empty_table(setup: Setup, engine: Engine) -> Table:
+def empty_table(setup: Setup, machine: Machine) -> Table:
     """A table as it is made, before anybody sits down."""
-    return Table(setup, engine, (Seat(),) * setup.seats, time=setup.created)
+    return Table(setup, machine, (Seat(),) * setup.seats, time=setup.created)
 
 
-def rebuilt(setup: Setup, engine: Engine, rows: list[Row], sealed: str = "") -> Table:
+def rebuilt(setup: Setup, machine: Machine, rows: list[Row], sealed: str = "") -> Table:
     """A table from its log."""
-    table = empty_table(setup, engine)
+    table = empty_table(setup, machine)
     for row in rows:
         table = table.after(row)
     return replace(table, sealed=sealed) if sealed else table
