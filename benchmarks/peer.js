@@ -10,7 +10,6 @@ const game = {
 };
 
 async function serve() {
-  console.info = () => {};
   const { Server, Origins } = require("boardgame.io/server");
   const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
   const running = await server.run({ port: 0, callback: () => {} });

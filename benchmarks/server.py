@@ -251,7 +251,7 @@ def measure_peer(tables: int, seconds: float) -> dict[str, float]:
     serving = subprocess.Popen(["node", "peer.js", "serve"], cwd=folder, stdout=subprocess.PIPE, text=True)
     assert serving.stdout is not None
     try:
-        port = serving.stdout.readline().strip()
+        port = next(line.strip() for line in serving.stdout if line.strip().isdigit())
         command = ["node", "peer.js", "play", port, str(tables), str(seconds)]
         found = subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True)
         return {"tables": tables, **json.loads(found.stdout)}

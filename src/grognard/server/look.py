@@ -109,7 +109,7 @@ def look_at(table: Table, position: Position, sights: Sights, seat: int, told: l
     view = game.view(seen, seat)
     if seat == NOBODY:
         return Look(None, view, told)
-    decides = position.actor == seat and table.stage == "playing"
+    decides = position.actor == seat and table.stage == "playing" and not acts_by_order(table, position)
     legal = [game.move_of(action) for action in table.machine.legal(position.state)] if decides else []
     standing = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing}
     order = table.orders[seat] if table.orders else None
@@ -122,3 +122,8 @@ def look_at(table: Table, position: Position, sights: Sights, seat: int, told: l
         orders=standing or None,
         order=str(order) if order else None,
     )
+
+
+def acts_by_order(table: Table, position: Position) -> bool:
+    """Whether an order is about to act for the actor, who then is not asked."""
+    return position is table.position and bool(table.machine.game.orders) and table.order_of(position.actor) is not None
