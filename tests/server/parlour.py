@@ -41,6 +41,19 @@ class Person:
         return next(message for message in reversed(self.heard) if message["type"] == "update")
 
     @property
+    def table(self) -> dict[str, Any]:
+        """The table as this person knows it."""
+        self.listen()
+        return next(message["table"] for message in reversed(self.heard) if "table" in message)  # type: ignore[no-any-return]
+
+    @property
+    def events(self) -> list[str]:
+        """Everything that this person was ever told, by name."""
+        self.listen()
+        looks = [message["looks"][0] for message in self.heard if message["type"] == "update"]
+        return [told["event"]["event"] for look in looks for told in look["told"]]
+
+    @property
     def number(self) -> int:
         """The number that this person has seen."""
         return int(self.last["number"])

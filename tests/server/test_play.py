@@ -35,7 +35,7 @@ async def from_the_log(parlour: Parlour, table: str) -> Table:
 async def play_out(parlour: Parlour, people: list[Person]) -> None:
     """Everybody plays the first offer until the end; questions are answered as they come."""
     turn = 0
-    while people[0].last.get("table", {}).get("stage") != "finished":
+    while people[0].table["stage"] != "finished":
         turn += 1
         for person in people:
             offers = person.look().get("offers")
@@ -61,7 +61,7 @@ def test_a_table_is_its_log(tmp_path: Path) -> None:
         live = parlour.house.tables[made.table.id].table
         assert await from_the_log(parlour, made.table.id) == live
         assert live.stage == "finished"
-        assert sum(people[0].last["table"]["result"]) == pytest.approx(1)
+        assert sum(people[0].table["result"]) == pytest.approx(1)
         with pytest.raises(GameIsOver):
             await people[0].play("rest")
 
@@ -311,7 +311,7 @@ def test_the_host_can_pause(tmp_path: Path) -> None:
         made = await parlour.make("me", "bot", turn_seconds=30)
         [first] = await parlour.sit_all(made)
         await parlour.lobby.pause(made.table.id, made.host_token, True)
-        assert first.last["table"]["paused"]
+        assert first.table["paused"]
         with pytest.raises(TableIsPaused):
             await first.play("rest")
         parlour.later(3600)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.core.game import no_question
+from grognard.core.game import never, no_question
 from grognard.core.move import Move
 from grognard.server.position import Position
 
@@ -26,10 +26,9 @@ class Clock:
         if position.over or not turn_time:
             return Clock()
         spent = 0 if self.reaction else time - self.since
-        seen = position.sight(position.actor)
-        if position.game.reacts(seen) or position.game.silence(seen) is not None:
+        if is_reaction(position):
             return Clock(self.turn, self.left - spent, time, True)
-        turn = (position.actor, int(seen.round_number))
+        turn = (position.actor, int(position.machine.plain(position.state).round_number))
         return Clock(turn, self.left - spent if turn == self.turn else turn_time, time)
 
     def resumed(self, time: int) -> Clock:
@@ -47,6 +46,15 @@ class Clock:
     def ends(self, reaction_time: int) -> int:
         """When the time is over."""
         return self.since + (reaction_time if self.reaction else max(self.left, 0))
+
+
+def is_reaction(position: Position) -> bool:
+    """Whether the actor decides within another seat's turn."""
+    game = position.game
+    if position.over or (game.reacts is never and game.silence is no_question):
+        return False
+    seen = position.sight(position.actor)
+    return game.reacts(seen) or game.silence(seen) is not None
 
 
 def silence_at(position: Position) -> Move | None:

@@ -23,7 +23,7 @@ def info_of(table: Table, present: Callable[[int], bool]) -> TableInfo:
         stage=table.stage,
         paused=table.paused,
         number=table.number,
-        seats=[seat_info(seat, present(number)) for number, seat in enumerate(table.seats)],
+        seats=[seat_info(seat, present(number), setup.settings.bot) for number, seat in enumerate(table.seats)],
         bytes_wanted=bytes_wanted(table),
         commitment=sha256(setup.secret),
         secret=setup.secret.hex() if over else None,
@@ -33,12 +33,12 @@ def info_of(table: Table, present: Callable[[int], bool]) -> TableInfo:
     )
 
 
-def seat_info(seat: Seat, present: bool) -> SeatInfo:
+def seat_info(seat: Seat, present: bool, stand_in: str) -> SeatInfo:
     """What everybody may know of a seat."""
     return SeatInfo(
         who=seat.who,
         name=seat.name,
-        bot=seat.bot if seat.by_bot else None,
+        bot=seat.bot or stand_in if seat.by_bot else None,
         away=seat.away,
         resigned=seat.resigned,
         present=present,

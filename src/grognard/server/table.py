@@ -12,7 +12,7 @@ from grognard.core.game import Game
 from grognard.core.move import Move, parse
 from grognard.core.order import Order
 from grognard.core.title import Options
-from grognard.server.clock import Clock, silence_at
+from grognard.server.clock import Clock, is_reaction, silence_at
 from grognard.server.fairness import Proof, options_text
 from grognard.server.log import Row
 from grognard.server.machine import Machine
@@ -158,7 +158,7 @@ class Table:
             moved=row.number,
             moved_at=row.time,
             clock=self.clock.moved(position, row.time, self.turn_time),
-            orders=orders,
+            orders=orders if not any(orders) or is_reaction(position) else still_given(orders, position.actor),
             sealed="",
         )
 
@@ -186,6 +186,11 @@ def parse_order(game: Game, text: str) -> Order:
     order = parse(text, game.orders)
     assert isinstance(order, Order)
     return order
+
+
+def still_given(orders: tuple[Order | None, ...], actor: int) -> tuple[Order | None, ...]:
+    """The orders that outlast the end of a turn: none but the actor's own."""
+    return tuple(order if seat == actor else None for seat, order in enumerate(orders))
 
 
 def without(orders: tuple[Order | None, ...], seat: int) -> tuple[Order | None, ...]:
