@@ -44,7 +44,7 @@ class Person:
     def table(self) -> dict[str, Any]:
         """The table as this person knows it."""
         self.listen()
-        return next(message["table"] for message in reversed(self.heard) if "table" in message)  # type: ignore[no-any-return]
+        return next(message["table"] for message in reversed(self.heard) if "table" in message)
 
     @property
     def events(self) -> list[str]:

@@ -130,7 +130,7 @@ def test_the_host_sends_a_player_away_for_good(tmp_path: Path) -> None:
 
 def test_the_host_puts_a_bot_at_a_seat(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
-        made = await parlour.make("me", "open", start=False)
+        made = await parlour.make("me", "open", start=False, question_seconds=0)
         table = made.table.id
         with pytest.raises(UnknownBot):
             await parlour.lobby.put_bot(table, 1, made.host_token, "deep thought")

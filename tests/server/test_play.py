@@ -55,7 +55,7 @@ async def play_out(parlour: Parlour, people: list[Person]) -> None:
 
 def test_a_table_is_its_log(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
-        made = await parlour.make("me", "me", "bot", turn_seconds=60)
+        made = await parlour.make("me", "me", "bot", turn_seconds=60, question_seconds=0.05)
         people = await parlour.sit_all(made)
         await play_out(parlour, people)
         live = parlour.house.tables[made.table.id].table

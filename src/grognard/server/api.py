@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from grognard import __version__
 from grognard.server.forms import MadeTable, NewTable, Promise, PutBot, Replay, SatDown, SitDown
@@ -18,8 +18,8 @@ from grognard.server.schema import schemas
 from grognard.server.shelf import Box
 
 Ask = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(max_length=40, description="A table's id, as in its link.")]
-SeatNumber = Annotated[int, Parameter(ge=0, le=15, description="A seat, counted from 0.")]
+TableId = Annotated[str, PathParameter(max_length=40, description="A table's id, as in its link.")]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=15, description="A seat, counted from 0.")]
 
 
 def house_of(request: Ask) -> House:
@@ -81,7 +81,7 @@ async def list_tables(request: Ask) -> list[TableInfo]:
 
 
 @post("/api/tables")
-async def make_table(request: Ask, data: NewTable) -> MadeTable:
+async def make_table(request: Ask, data: JSONBody[NewTable]) -> MadeTable:
     """Make a table. The answer holds the tokens, which are not shown again."""
     return await lobby_of(request).make(data)
 
@@ -93,19 +93,19 @@ async def get_table(request: Ask, table: TableId) -> TableInfo:
 
 
 @post("/api/tables/{table:str}/seats")
-async def sit_down(request: Ask, table: TableId, data: SitDown) -> SatDown:
+async def sit_down(request: Ask, table: TableId, data: JSONBody[SitDown]) -> SatDown:
     """Take a free seat. The answer holds its token."""
     return await lobby_of(request).sit(table, data)
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/promise")
-async def promise_bytes(request: Ask, table: TableId, seat: SeatNumber, data: Promise) -> TableInfo:
+async def promise_bytes(request: Ask, table: TableId, seat: SeatNumber, data: JSONBody[Promise]) -> TableInfo:
     """Promise bytes for the dice by their hash (seat token; before the start)."""
     return await lobby_of(request).promise(table, seat, token_of(request), data.promise)
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/bot")
-async def put_bot(request: Ask, table: TableId, seat: SeatNumber, data: PutBot) -> TableInfo:
+async def put_bot(request: Ask, table: TableId, seat: SeatNumber, data: JSONBody[PutBot]) -> TableInfo:
     """Put a bot at a seat, whoever had it (host token)."""
     return await lobby_of(request).put_bot(table, seat, token_of(request), data.bot)
 
@@ -154,8 +154,8 @@ async def get_record(request: Ask, table: TableId) -> Response[str]:
 async def get_replay(
     request: Ask,
     table: TableId,
-    first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=200)] = 50,
+    first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
 ) -> Replay:
     """A finished game position by position, as a spectator saw it."""
     return await replay_part(house_of(request), table, first, count, language_of(request.headers.get("accept-language")))

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language
@@ -31,7 +32,7 @@ SLOW, FLOOD = 4408, 4429
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def live_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Play or watch at a table. See the page on bots for the messages."""
     house: House = socket.app.state.house
     limits: Limits = socket.app.state.limits
