@@ -271,6 +271,7 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="skirmish"):
     coins: list[int]
     vault: list[int]
     shield: int | None
+    known: list[int]  # shields as far as the seat knows of them
     phase: int
     mover: int
     target: int
@@ -283,6 +284,7 @@ def view(state: Any, seat: int) -> View:
         [int(state.coins[one]) for one in players],
         [int(state.vault[one]) for one in players],
         None if seat == NOBODY else int(state.shield[seat]),
+        [int(state.shield[one]) for one in players],
         int(state.phase),
         int(state.mover),
         int(state.target),
