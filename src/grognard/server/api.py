@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post, put
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from grognard import __version__
-from grognard.server.forms import MadeTable, NewTable, Promise, PutBot, Replay, SatDown, SitDown
+from grognard.server.forms import MadeTable, NewTable, Problem, Promise, PutBot, Replay, SatDown, SitDown
 from grognard.server.house import House
 from grognard.server.lobby import Lobby
 from grognard.server.messages import TableInfo
@@ -20,6 +22,12 @@ from grognard.server.shelf import Box
 Ask = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, description="A table's id, as in its link.")]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=15, description="A seat, counted from 0.")]
+
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=HTTPStatus(status).phrase, media_type="application/problem+json")
+    for status in (400, 401, 403, 404, 409, 413, 429, 503)
+}
 
 
 def house_of(request: Ask) -> House:
@@ -74,73 +82,73 @@ async def get_schema(request: Ask) -> dict[str, Any]:
     return schemas(house_of(request).shelf)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=PROBLEMS)
 async def list_tables(request: Ask) -> list[TableInfo]:
     """The public tables that wait for players, newest first."""
     return await lobby_of(request).listed()
 
 
-@post("/api/tables")
+@post("/api/tables", responses=PROBLEMS)
 async def make_table(request: Ask, data: JSONBody[NewTable]) -> MadeTable:
     """Make a table. The answer holds the tokens, which are not shown again."""
     return await lobby_of(request).make(data)
 
 
-@get("/api/tables/{table:str}")
+@get("/api/tables/{table:str}", responses=PROBLEMS)
 async def get_table(request: Ask, table: TableId) -> TableInfo:
     """A table as everybody may know it."""
     return await lobby_of(request).info(table)
 
 
-@post("/api/tables/{table:str}/seats")
+@post("/api/tables/{table:str}/seats", responses=PROBLEMS)
 async def sit_down(request: Ask, table: TableId, data: JSONBody[SitDown]) -> SatDown:
     """Take a free seat. The answer holds its token."""
     return await lobby_of(request).sit(table, data)
 
 
-@put("/api/tables/{table:str}/seats/{seat:int}/promise")
+@put("/api/tables/{table:str}/seats/{seat:int}/promise", responses=PROBLEMS)
 async def promise_bytes(request: Ask, table: TableId, seat: SeatNumber, data: JSONBody[Promise]) -> TableInfo:
     """Promise bytes for the dice by their hash (seat token; before the start)."""
     return await lobby_of(request).promise(table, seat, token_of(request), data.promise)
 
 
-@put("/api/tables/{table:str}/seats/{seat:int}/bot")
+@put("/api/tables/{table:str}/seats/{seat:int}/bot", responses=PROBLEMS)
 async def put_bot(request: Ask, table: TableId, seat: SeatNumber, data: JSONBody[PutBot]) -> TableInfo:
     """Put a bot at a seat, whoever had it (host token)."""
     return await lobby_of(request).put_bot(table, seat, token_of(request), data.bot)
 
 
-@delete("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
+@delete("/api/tables/{table:str}/seats/{seat:int}", responses=PROBLEMS, status_code=200)
 async def leave_seat(request: Ask, table: TableId, seat: SeatNumber) -> TableInfo:
     """Leave a seat (its token), or send its player away (host token)."""
     return await lobby_of(request).leave(table, seat, token_of(request))
 
 
-@post("/api/tables/{table:str}/start", status_code=200)
+@post("/api/tables/{table:str}/start", responses=PROBLEMS, status_code=200)
 async def start_table(request: Ask, table: TableId) -> TableInfo:
     """Start the game (host token). Bots take the empty seats."""
     return await lobby_of(request).start(table, token_of(request))
 
 
-@post("/api/tables/{table:str}/pause", status_code=200)
+@post("/api/tables/{table:str}/pause", responses=PROBLEMS, status_code=200)
 async def pause_table(request: Ask, table: TableId) -> TableInfo:
     """Pause the game (host token)."""
     return await lobby_of(request).pause(table, token_of(request), True)
 
 
-@post("/api/tables/{table:str}/resume", status_code=200)
+@post("/api/tables/{table:str}/resume", responses=PROBLEMS, status_code=200)
 async def resume_table(request: Ask, table: TableId) -> TableInfo:
     """Resume a paused game (host token)."""
     return await lobby_of(request).pause(table, token_of(request), False)
 
 
-@post("/api/tables/{table:str}/rematch", status_code=200)
+@post("/api/tables/{table:str}/rematch", responses=PROBLEMS, status_code=200)
 async def rematch(request: Ask, table: TableId) -> TableInfo:
     """Another game with the same people, each one seat further (any token of the table). Their tokens open it too."""
     return await lobby_of(request).rematch(table, token_of(request))
 
 
-@get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
+@get("/api/tables/{table:str}/record", responses=PROBLEMS, media_type="text/plain; charset=utf-8")
 async def get_record(request: Ask, table: TableId) -> Response[str]:
     """A finished game as text, with the key of its dice and the proof of it."""
     text = await record_text(house_of(request), table)
@@ -150,7 +158,7 @@ async def get_record(request: Ask, table: TableId) -> Response[str]:
     )
 
 
-@get("/api/tables/{table:str}/replay")
+@get("/api/tables/{table:str}/replay", responses=PROBLEMS)
 async def get_replay(
     request: Ask,
     table: TableId,
