@@ -139,7 +139,7 @@ class House:
     def note(self, rows: Sequence[Row]) -> None:
         """Count what was committed."""
         for row in rows:
-            self.metrics.count(f'rows{{kind="{row.kind}",by="{row.by}"}}')
+            self.metrics.rows[row.kind, row.by] += 1
 
     def header(self, live: Live, table: Table) -> Header:
         """The table's own row. This process does soon what is due soon; if it dies, its lease ends."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from grognard.core.move import Move
 from grognard.server.hub import Guest, Guests
 from grognard.server.info import info_of, same_to_all, time_of
-from grognard.server.look import Happened, Teller
+from grognard.server.look import Happened, Sights, Teller
 from grognard.server.messages import Id, Presence, TableInfo, Update, encode
 from grognard.server.table import Table
 
@@ -24,6 +24,7 @@ class Live:
         self.at_work = False
         self.thought: tuple[int, Move] | None = None  # a bot's answer to a question, and the position that it is for
         self.used = now
+        self.sights = Sights(table.machine)
         self.guests.gone_since = {number: now for number, seat in enumerate(table.seats) if seat.who == "person"}
 
     @property
@@ -39,7 +40,7 @@ class Live:
         if before.seats is not table.seats:
             for guest in self.guests.all:
                 guest.look_for_seats(table.seats)
-        teller = Teller(table, happened)
+        teller = Teller(table, happened, self.sights)
         info = None if same_to_all(before, table) else self.info
         time = time_of(table, now)
         known: dict[object, bytes] = {}
@@ -50,6 +51,8 @@ class Live:
                 looks = teller.raws(guest.seats, guest.language)
                 known[audience] = encode(Update(number=table.number, looks=looks, time=time, table=info, id=own))
             guest.tell(known[audience])
+        if table.position:
+            self.sights.keep(table.position.state)
 
     def tell_presence(self) -> None:
         """Tell everybody who is connected."""

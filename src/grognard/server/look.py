@@ -31,18 +31,28 @@ class Happened(NamedTuple):
 
 
 class Sights:
-    """States as seats see them, each blinded and unpacked once however often it is looked at."""
+    """States as seats see them, each blinded once for each seat, and unpacked once however many see the same."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.found: dict[tuple[bytes, int], SimpleNamespace] = {}
+        self.unpacked: dict[bytes, SimpleNamespace] = {}
 
     def of(self, states: Sequence[bytes], seat: int) -> list[SimpleNamespace]:
         """States blinded for a seat, in plain numbers."""
         new = [state for state in states if (state, seat) not in self.found]
-        for state, seen in zip(new, self.machine.blind(new, seat), strict=True):
-            self.found[state, seat] = self.machine.plain(seen)
+        if new:
+            for state, seen in zip(new, self.machine.blind(new, seat), strict=True):
+                plain = self.unpacked.get(seen)
+                if plain is None:
+                    plain = self.unpacked[seen] = self.machine.plain(seen)
+                self.found[state, seat] = plain
         return [self.found[state, seat] for state in states]
+
+    def keep(self, state: bytes) -> None:
+        """Forget all but this state, from which the next story begins."""
+        self.found = {known: plain for known, plain in self.found.items() if known[0] == state}
+        self.unpacked = {}
 
 
 def events_of(position: Position, seat: int, sights: Sights) -> list[Event]:
@@ -61,10 +71,10 @@ def events_of(position: Position, seat: int, sights: Sights) -> list[Event]:
 class Teller:
     """Looks at one moment of a table, for whoever asks; each is made once. `happened` is what has just led to it."""
 
-    def __init__(self, table: Table, happened: Sequence[Happened] = ()) -> None:
+    def __init__(self, table: Table, happened: Sequence[Happened] = (), sights: Sights | None = None) -> None:
         self.table = table
         self.happened = happened
-        self.sights = Sights(table.machine)
+        self.sights = sights or Sights(table.machine)
         self.names = [seat.name or f"#{number + 1}" for number, seat in enumerate(table.seats)]
         self.known: dict[tuple[int, Language | None], Raw] = {}
 

@@ -15,9 +15,10 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
+from numba import njit
 
 from grognard.core.dice import DICE, open_event
-from grognard.core.engine import ACTION, Engine, compiled, fingerprint
+from grognard.core.engine import ACTION, Engine, fingerprint
 from grognard.core.game import Game, State
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.core.title import Options
@@ -41,7 +42,7 @@ class Machine:
         self.engine = engine
         self.fast = fast
         self.size = engine.game.state.itemsize
-        self.entries = Entries(engine.game, compiled if fast else plainly)
+        self.entries = Entries(engine.game, quickly if fast else plainly)
         self.unpack = unpacker(engine.game.state)
         self.own = local()
 
@@ -175,6 +176,15 @@ class Entries:
 
         self.step, self.advance = finish(try_step), finish(advance)
         self.legal, self.blind = finish(get_legal), finish(blind_all)
+
+
+def quickly(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function, compiled. It takes microseconds, so it keeps the interpreter: giving it away costs more."""
+    try:
+        fast: Callable[..., Any] = njit(cache=True)(function)
+    except RuntimeError:  # Numba's word for having nowhere to write
+        fast = njit(function)
+    return fast
 
 
 def plainly(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -1,5 +1,7 @@
 """Counts and times of what the server does, in the text form that Prometheus reads."""
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -11,6 +13,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.counters: dict[str, int] = {}
+        self.rows: Counter[tuple[str, str]] = Counter()  # by kind and by whom
         self.gauges: dict[str, Callable[[], float]] = {}
         self.times: dict[str, list[float]] = {}
 
@@ -21,12 +24,12 @@ class Metrics:
     def took(self, name: str, seconds: float) -> None:
         """Note how long something took."""
         slots = self.times.setdefault(name, [0.0] * (len(BUCKETS) + 2))
-        place = next((place for place, most in enumerate(BUCKETS) if seconds <= most), len(BUCKETS))
-        slots[place] += 1
+        slots[bisect_left(BUCKETS, seconds)] += 1
         slots[-1] += seconds
 
     def text(self) -> str:
         """Everything, as Prometheus reads it."""
+        self.counters |= {f'rows{{kind="{kind}",by="{by}"}}': count for (kind, by), count in self.rows.items()}
         lines = []
         for family in sorted({name.partition("{")[0] for name in self.counters}):
             lines.append(f"# TYPE grognard_{family}_total counter")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from grognard.server.shelf import full_shelf
 from grognard.server.store import SqliteStore
 
 FILE = "grognard.sqlite"
+SWITCH_SECONDS = 0.0005  # how long the loop may keep the thread waiting that writes to the disk
 
 
 def data_folder() -> Path:
@@ -70,6 +72,7 @@ def serve(
 ) -> bool:
     """Serve until interrupted. False if it could not start."""
     log_to_stderr(log_level)
+    sys.setswitchinterval(SWITCH_SECONDS)
     shelf = full_shelf(say, plug_ins=plug_ins)
     house = House(SqliteStore(data / FILE), shelf, HouseRules())
     limits = Limits() if limited else Limits(0, 0)

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -148,20 +148,14 @@ class SqliteStore:
 
     async def append(self, table: str, expected: int, rows: Sequence[Row], header: Header) -> None:
         """Add rows to a table that is at the expected number, and change its own row."""
-        values = (header.number, header.stage, header.actor, header.due_at, header.lease_until, table, expected)
+        move = (table, expected, header.number, header.stage, header.actor, header.due_at, header.lease_until)
         lines = [(table, *msgspec.structs.astuple(row)) for row in rows]
 
         def write(connection: sqlite3.Connection) -> None:
-            changed = connection.execute(
-                "UPDATE tables SET number = ?, stage = ?, actor = ?, sealed = '', due_at = ?, lease_until = ?"
-                " WHERE id = ? AND number = ?",
-                values,
-            )
-            if changed.rowcount != 1:
+            if not add_all(connection, [move], lines):
                 raise Overtaken(table)
-            connection.executemany(INSERT_ROW, lines)
 
-        await self.written(write)
+        await self.written(write, Addition(move, lines))
 
     async def seal(self, table: str, expected: int, answer: str) -> None:
         """Keep an answer that is not published yet."""
@@ -238,17 +232,17 @@ class SqliteStore:
         """Ask, beside the loop."""
         return await asyncio.get_running_loop().run_in_executor(self.reading, query, self.reader)
 
-    async def written(self, write: Callable[[sqlite3.Connection], Answer]) -> Answer:
+    async def written(self, write: Callable[[sqlite3.Connection], Answer], addition: Addition | None = None) -> Answer:
         """Write, and return once it is on the disk."""
         answered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.waiting.put(Write(write, answered))
+        self.waiting.put(Write(write, answered, addition))
         return await answered  # type: ignore[no-any-return]
 
     def write_all(self) -> None:
         """The writer's thread: batch after batch, until None comes."""
         while (first := self.waiting.get()) is not None:
             batch = [first]
-            while not self.waiting.empty():
+            while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
                 following = self.waiting.get()
                 if following is None:
                     self.waiting.put(None)
@@ -261,7 +255,7 @@ class SqliteStore:
         connection = self.connection
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for write in batch:
+            for write in batch if len(batch) == 1 else self.without_additions(batch):
                 connection.execute("SAVEPOINT one")
                 try:
                     write.result = write.run(connection)
@@ -279,18 +273,66 @@ class SqliteStore:
         self.commits += 1
         tell(batch)
 
+    def without_additions(self, batch: list[Write]) -> list[Write]:
+        """Do all additions to logs in two statements, and leave the rest; if any is overtaken, all are left.
 
-INSERT_ROW = 'INSERT INTO log ("table", number, time, seat, "by", kind, text) VALUES (?, ?, ?, ?, ?, ?, ?)'
+        Between statements this thread has to wait for the interpreter, so that few of them matter more than short ones.
+        """
+        additions = [write.addition for write in batch if write.addition]
+        tables = {addition.move[0] for addition in additions}
+        if len(tables) == len(additions) > 1:
+            self.connection.execute("SAVEPOINT all_of_them")
+            moves = [addition.move for addition in additions]
+            if add_all(self.connection, moves, [line for addition in additions for line in addition.lines]):
+                self.connection.execute("RELEASE all_of_them")
+                return [write for write in batch if not write.addition]
+            self.connection.execute("ROLLBACK TO all_of_them")
+            self.connection.execute("RELEASE all_of_them")
+        return batch
+
+
+INSERT_ROWS = 'INSERT INTO log ("table", number, time, seat, "by", kind, text) VALUES'
+INSERT_ROW = f"{INSERT_ROWS} (?, ?, ?, ?, ?, ?, ?)"
+MOST_AT_ONCE = 500  # writes in a transaction; SQLite takes some 30,000 values in a statement
+
+
+class Addition(NamedTuple):
+    """Rows for a table's log, and how its own row changes: id, expected number, then the header's fields."""
+
+    move: tuple[str | int | None, ...]
+    lines: list[tuple[str | int, ...]]
+
+
+def add_all(connection: sqlite3.Connection, moves: Sequence[tuple[Any, ...]], lines: Sequence[tuple[Any, ...]]) -> bool:
+    """Change tables' own rows and add to their logs. False if any was no longer at the number it was expected at."""
+    changed = connection.execute(
+        "UPDATE tables SET number = new.column3, stage = new.column4, actor = new.column5, sealed = '',"
+        f" due_at = new.column6, lease_until = new.column7 FROM (VALUES {places(moves)}) AS new"
+        " WHERE tables.id = new.column1 AND tables.number = new.column2",
+        [value for move in moves for value in move],
+    )
+    if changed.rowcount != len(moves):
+        return False
+    connection.execute(f"{INSERT_ROWS} {places(lines)}", [value for line in lines for value in line])
+    return True
+
+
+def places(rows: Sequence[tuple[Any, ...]]) -> str:
+    """Placeholders for these rows."""
+    return ",".join([f"({','.join('?' * len(rows[0]))})"] * len(rows))
 
 
 class Write:
     """A write that waits, and whoever waits for it."""
 
-    __slots__ = ("answered", "error", "result", "run")
+    __slots__ = ("addition", "answered", "error", "result", "run")
 
-    def __init__(self, run: Callable[[sqlite3.Connection], Any], answered: asyncio.Future[Any]) -> None:
+    def __init__(
+        self, run: Callable[[sqlite3.Connection], Any], answered: asyncio.Future[Any], addition: Addition | None = None
+    ) -> None:
         self.run = run
         self.answered = answered
+        self.addition = addition
         self.result: Any = None
         self.error: Exception | None = None
 
