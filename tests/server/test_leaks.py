@@ -75,7 +75,7 @@ def message(row: Row, table: Table, playing: bool, seat: int) -> bytes:
 
 
 def test_every_game_says_what_is_hidden() -> None:
-    assert set(SCRAMBLES) == set(EVERY_GAME)
+    assert set(EVERY_GAME) <= set(SCRAMBLES)
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

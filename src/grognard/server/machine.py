@@ -225,12 +225,12 @@ CODES = {"int8": "b", "uint8": "B", "int16": "h", "uint16": "H", "int32": "i", "
 
 
 def unpacker(dtype: np.dtype[np.void]) -> Callable[[bytes], SimpleNamespace]:
-    """A function that makes plain numbers and lists of a record's bytes."""
+    """A function that makes plain numbers and lists of a record's bytes; only grids, which take two indices, stay arrays."""
     assert dtype.names is not None
     assert dtype.fields is not None
     numbers: list[tuple[str, int]] = []
     lists: list[tuple[str, int, int]] = []
-    nested: list[tuple[str, int, tuple[int, ...]]] = []
+    grids: list[tuple[str, int, int, np.dtype[Any], tuple[int, ...]]] = []
     layout, place = "<", 0
     for name in dtype.names:
         field = dtype.fields[name][0]
@@ -241,7 +241,7 @@ def unpacker(dtype: np.dtype[np.void]) -> Callable[[bytes], SimpleNamespace]:
         elif len(field.shape) == 1:
             lists.append((name, place, place + count))
         else:
-            nested.append((name, place, field.shape))
+            grids.append((name, dtype.fields[name][1], count, field.base, field.shape))
         place += count
     read = struct.Struct(layout).unpack
     assert struct.calcsize(layout) == dtype.itemsize
@@ -254,16 +254,8 @@ def unpacker(dtype: np.dtype[np.void]) -> Callable[[bytes], SimpleNamespace]:
             fields[name] = values[start]
         for name, start, end in lists:
             fields[name] = list(values[start:end])
-        for name, start, shape in nested:
-            fields[name] = rows(values, start, shape)
+        for name, start, count, kind, shape in grids:
+            fields[name] = np.frombuffer(data, kind, count, start).reshape(shape)
         return plain
 
     return unpack
-
-
-def rows(values: Sequence[int], start: int, shape: tuple[int, ...]) -> list[Any]:
-    """A field of several numbers, as a list, or as lists of lists."""
-    if len(shape) == 1:
-        return list(values[start : start + shape[0]])
-    step = prod(shape[1:])
-    return [rows(values, start + place * step, shape[1:]) for place in range(shape[0])]
