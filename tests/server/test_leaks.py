@@ -29,19 +29,19 @@ def machine_of(name: str) -> Machine:
     return Machine(Engine(game, compiled=False), fast=False)
 
 
-def random_game(machine: Machine, seed: int) -> Iterator[tuple[Row, Table, bool]]:
+def random_game(machine: Machine, seed: int, rounds: int = 3, most: int = MOST_MOVES) -> Iterator[tuple[Row, Table, bool]]:
     """The tables of a game of random moves, one row after the other."""
     random = Random(seed)
     game = machine.game
     players = random.choice(game.title.players)
     settings = Settings(question_seconds=4)
     setup = Setup(
-        id="t", game=game.name, rules=game.version, options={"max_rounds": 3}, settings=settings, seats=players, host="",
+        id="t", game=game.name, rules=game.version, options={"max_rounds": rounds}, settings=settings, seats=players, host="",
         secret=random.randbytes(32), created=0,
     )  # fmt: skip
     table = replace(empty_table(setup, machine), seats=tuple(Seat(who="person", name=f"P{n}") for n in range(players)))
     row = Row(1, 0, -1, "host", "begin")
-    for number in range(2, MOST_MOVES):
+    for number in range(2, most):
         playing = table.stage == "playing"
         table = table.after(row)
         yield row, table, playing
