@@ -205,7 +205,8 @@ def run_server(folder: str) -> None:
     """Be that server."""
     from grognard.server.serve import serve
 
-    serve("127.0.0.1", 0, Path(folder), lambda _: None, lambda port: print(port, flush=True), limited=False)
+    games = ["risk-express"]
+    serve("127.0.0.1", 0, Path(folder), lambda _: None, lambda port: print(port, flush=True), limited=False, games=games)
 
 
 def memory_of(pid: int) -> int:

@@ -74,7 +74,8 @@ RUN = """
 import sys
 from pathlib import Path
 from grognard.server.serve import serve
-serve("127.0.0.1", 0, Path(sys.argv[1]), lambda text: None, lambda port: print(port, flush=True), limited=False)
+games = ["risk-express"]
+serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, lambda port: print(port, flush=True), limited=False, games=games)
 """
 
 

@@ -12,6 +12,7 @@ import platformdirs
 import uvicorn
 
 from grognard.bots import Bot
+from grognard.games import NAMES
 from grognard.server.app import make_app
 from grognard.server.gate import Gate, Limits
 from grognard.server.house import House, HouseRules
@@ -69,11 +70,12 @@ def serve(
     origins: Collection[str] = (),
     plug_ins: Sequence[Bot] = (),
     log_level: str = "WARNING",
+    games: Sequence[str] = NAMES,
 ) -> bool:
     """Serve until interrupted. False if it could not start."""
     log_to_stderr(log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
-    shelf = full_shelf(say, plug_ins=plug_ins)
+    shelf = full_shelf(say, games, plug_ins)
     house = House(SqliteStore(data / FILE), shelf, HouseRules())
     limits = Limits() if limited else Limits(0, 0)
     server = Announcing(uvicorn_config(make_app(house, limits, origins), host, port), ready)
