@@ -30,6 +30,7 @@ VERIFY = Phrase(en="check the dice of a downloaded game", fr="vérifier les dés
 HOST = Phrase(en="the address to listen at (127.0.0.1)", fr="l'adresse d'écoute (127.0.0.1)")
 PORT = Phrase(en="the port to listen at (8123; 0: any)", fr="le port d'écoute (8123 ; 0 : n'importe lequel)")
 DATA = Phrase(en="the folder that games are kept in", fr="le dossier où les parties sont gardées")
+ONLY = Phrase(en="offer this game and not all of them", fr="proposer ce jeu, et non tous")
 LAN = Phrase(en="let everybody on the local network in", fr="ouvrir à tout le réseau local")
 BROWSER = Phrase(en="open the browser, or do not", fr="ouvrir le navigateur, ou non")
 NO_LIMITS = Phrase(en="without limits on how much one address may ask", fr="sans limite de demandes par adresse")
@@ -174,6 +175,7 @@ def add_serve(serve: argparse.ArgumentParser, language: Language) -> None:
     serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=HOST.say(language))
     serve.add_argument("--port", type=int, default=8123, metavar="N", help=PORT.say(language))
     serve.add_argument("--data", type=Path, metavar="FOLDER", help=DATA.say(language))
+    serve.add_argument("--game", action="append", choices=NAMES, metavar="GAME", help=ONLY.say(language))
     serve.add_argument("--lan", action="store_true", help=LAN.say(language))
     serve.add_argument("--browser", action="store_true", help=BROWSER.say(language))
     serve.add_argument("--no-browser", action="store_false", dest="browser", help=BROWSER.say(language))
@@ -289,7 +291,17 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
     from grognard.server.command import run_server
 
     run_server(
-        language, args.host, args.port, args.data, args.lan, args.browser, args.limited, args.bot, args.origin, args.log_level
+        language,
+        args.host,
+        args.port,
+        args.data,
+        args.game or NAMES,
+        args.lan,
+        args.browser,
+        args.limited,
+        args.bot,
+        args.origin,
+        args.log_level,
     )
 
 

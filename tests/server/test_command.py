@@ -30,7 +30,8 @@ def free_port() -> int:
 
 def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
     port = free_port()
-    words = ["serve", "--port", str(port), "--data", str(tmp_path), "--no-limits", "--bot", "tests.server.plug_in:Last"]
+    words = ["serve", "--port", str(port), "--data", str(tmp_path), "--no-limits", "--game", "risk-express"]
+    words += ["--bot", "tests.server.plug_in:Last"]
     environment = {**os.environ, "PYTHONPATH": f"{ROOT}:{ROOT / 'src'}"}
     server = subprocess.Popen([*GROGNARD, *words], stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
     assert server.stderr is not None

@@ -62,6 +62,7 @@ def run_server(
     host: str,
     port: int,
     data: Path | None,
+    games: Sequence[str],
     lan: bool,
     browser: bool,
     limited: bool,
@@ -87,7 +88,7 @@ def run_server(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     plug_ins = [load_bot(address) for address in bots]
-    if not serve(host, port, folder, say, ready, limited, origins, plug_ins, log_level.upper()):
+    if not serve(host, port, folder, say, ready, limited, origins, plug_ins, log_level.upper(), games):
         raise CannotServe()
 
 

@@ -395,9 +395,13 @@ class PlainRandom(PolicyBot):
         return legal_moves[below(sight.dice, len(legal_moves))]  # type: ignore[no-any-return]
 
 
+def plain_box(game: Game) -> Box:
+    """A game run as plain Python, so that tests need not compile it."""
+    return Box(Machine(Engine(game, compiled=False), fast=False), {"random": PlainRandom(RANDOM)})
+
+
 def box() -> Box:
-    engine = Engine(GAME, compiled=False)
-    return Box(Machine(engine, fast=False), {"random": PlainRandom(RANDOM)})
+    return plain_box(GAME)
 
 
 def shelf() -> Shelf:
