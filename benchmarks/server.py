@@ -149,8 +149,10 @@ class Player:
 class Bench:
     """Some tables played at once for a while."""
 
-    def __init__(self, pause: float) -> None:
+    def __init__(self, pause: float, pid: int) -> None:
         self.pause = pause
+        self.pid = pid
+        self.busy = 0.0  # the processor time that the server took while it was measured
         self.latencies: list[float] = []
         self.stopped = False
 
@@ -159,9 +161,10 @@ class Bench:
         await each(tables, lambda _: self.open_table(port))
         await asyncio.sleep(1)
         self.latencies.clear()
-        began = time.perf_counter()
+        began, before = time.perf_counter(), busy_seconds(self.pid)
         await asyncio.sleep(seconds)
         self.stopped = True
+        self.busy = busy_seconds(self.pid) - before
         return len(self.latencies) / (time.perf_counter() - began)
 
     async def open_table(self, port: int) -> None:
@@ -223,18 +226,17 @@ def busy_seconds(pid: int) -> float:
 def measure(tables: int, seconds: float, pause: float) -> dict[str, float]:
     """One run on a fresh server."""
     with server() as (port, pid):
-        asyncio.run(Bench(0).run(port, 1, 1))
+        asyncio.run(Bench(0, pid).run(port, 1, 1))
         before = memory_of(pid)
-        bench, busy_before = Bench(pause), busy_seconds(pid)
+        bench = Bench(pause, pid)
         rate = asyncio.run(bench.run(port, tables, seconds))
-        busy = busy_seconds(pid) - busy_before
         cuts = quantiles(bench.latencies, n=100)
         return {
             "tables": tables,
             "moves_per_second": round(rate),
             "p50_ms": round(1000 * cuts[49], 2),
             "p99_ms": round(1000 * cuts[98], 2),
-            "server_cores_busy": round(busy / (seconds + 1), 2),
+            "server_us_per_move": round(1e6 * bench.busy / len(bench.latencies)),
             "kB_per_table": round((memory_of(pid) - before) / tables / 1000, 1),
         }
 
