@@ -25,6 +25,22 @@ PLAY = Phrase(en="play in the terminal", fr="jouer dans le terminal")
 SIMULATE = Phrase(en="let bots play many games", fr="faire jouer de nombreuses parties à des bots")
 ODDS = Phrase(en="exact odds at a point of a game", fr="les chances exactes à un moment du jeu")
 REPLAY = Phrase(en="tell a recorded game again", fr="raconter une partie enregistrée")
+SERVE = Phrase(en="let people play over the network", fr="faire jouer par le réseau")
+VERIFY = Phrase(en="check the dice of a downloaded game", fr="vérifier les dés d'une partie téléchargée")
+HOST = Phrase(en="the address to listen at (127.0.0.1)", fr="l'adresse d'écoute (127.0.0.1)")
+PORT = Phrase(en="the port to listen at (8123; 0: any)", fr="le port d'écoute (8123 ; 0 : n'importe lequel)")
+DATA = Phrase(en="the folder that games are kept in", fr="le dossier où les parties sont gardées")
+ONLY = Phrase(en="offer this game and not all of them", fr="proposer ce jeu, et non tous")
+LAN = Phrase(en="let everybody on the local network in", fr="ouvrir à tout le réseau local")
+BROWSER = Phrase(en="open the browser, or do not", fr="ouvrir le navigateur, ou non")
+NO_LIMITS = Phrase(en="without limits on how much one address may ask", fr="sans limite de demandes par adresse")
+PLUG_IN = Phrase(en="a bot of your own: package.module:Class", fr="un bot à toi : paquet.module:Classe")
+ORIGIN = Phrase(
+    en="another page's address that may connect: https://…",
+    fr="l'adresse d'une autre page autorisée à se connecter : https://…",
+)
+LOG_LEVEL = Phrase(en="which messages are logged (warning)", fr="quels messages sont journalisés (warning)")
+COMMITMENT = Phrase(en="the hash that the table showed", fr="l'empreinte que la table affichait")
 LANGUAGE = Phrase(en="en or fr (the system's, unless told)", fr="en ou fr (celle du système, sauf indication)")
 VERSION = Phrase(en="show the version and exit", fr="afficher la version et quitter")
 GAME = Phrase(en="the game: {names}", fr="le jeu : {names}")
@@ -147,7 +163,27 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
     replay = command("replay", REPLAY)
     replay.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
     replay.add_argument("--at", type=int, metavar="N", help=AT.say(language))
+    add_serve(command("serve", SERVE), language)
+    verify = command("verify", VERIFY)
+    verify.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
+    verify.add_argument("--commitment", metavar="HEX", help=COMMITMENT.say(language))
     return parser
+
+
+def add_serve(serve: argparse.ArgumentParser, language: Language) -> None:
+    """The flags of `grognard serve`."""
+    serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=HOST.say(language))
+    serve.add_argument("--port", type=int, default=8123, metavar="N", help=PORT.say(language))
+    serve.add_argument("--data", type=Path, metavar="FOLDER", help=DATA.say(language))
+    serve.add_argument("--game", action="append", choices=NAMES, metavar="GAME", help=ONLY.say(language))
+    serve.add_argument("--lan", action="store_true", help=LAN.say(language))
+    serve.add_argument("--browser", action="store_true", help=BROWSER.say(language))
+    serve.add_argument("--no-browser", action="store_false", dest="browser", help=BROWSER.say(language))
+    serve.add_argument("--no-limits", action="store_false", dest="limited", help=NO_LIMITS.say(language))
+    serve.add_argument("--bot", action="append", default=[], metavar="CLASS", help=PLUG_IN.say(language))
+    serve.add_argument("--origin", action="append", default=[], metavar="URL", help=ORIGIN.say(language))
+    levels = ("debug", "info", "warning", "error")
+    serve.add_argument("--log-level", choices=levels, default="warning", help=LOG_LEVEL.say(language))
 
 
 def add_options(parser: argparse.ArgumentParser, game: Title, language: Language) -> None:
@@ -249,7 +285,41 @@ def do_replay(args: argparse.Namespace, language: Language) -> None:
     show_replay(read(args.file), args.at, language, console, args.file)
 
 
-COMMANDS = {"play": do_play, "simulate": do_simulate, "odds": do_odds, "replay": do_replay}
+def do_serve(args: argparse.Namespace, language: Language) -> None:
+    """`grognard serve`."""
+    at_least("--port", args.port, 0)
+    from grognard.server.command import run_server
+
+    run_server(
+        language,
+        args.host,
+        args.port,
+        args.data,
+        args.game or NAMES,
+        args.lan,
+        args.browser,
+        args.limited,
+        args.bot,
+        args.origin,
+        args.log_level,
+    )
+
+
+def do_verify(args: argparse.Namespace, language: Language) -> None:
+    """`grognard verify`."""
+    from grognard.server.command import run_verify
+
+    run_verify(args.file, language, args.commitment)
+
+
+COMMANDS = {
+    "play": do_play,
+    "simulate": do_simulate,
+    "odds": do_odds,
+    "replay": do_replay,
+    "serve": do_serve,
+    "verify": do_verify,
+}
 
 
 def main(words: Sequence[str] | None = None) -> None:

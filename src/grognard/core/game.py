@@ -15,6 +15,11 @@ one for each option. What a seat has learnt of hidden things is part of the stat
 - `blind(state, seat)`: erase what the seat (NOBODY: a spectator) may not know. The only filter there is.
 - `imagine(state, seat, dice)`: fill a blinded state with a random guess that agrees with all the seat knows.
 
+**For play between people**, where a game needs it, from blinded states too: `orders` (what a seat may have done for it),
+`reacts` (whether the actor decides within another seat's turn, so that a short clock runs), `silence` (whether this is a
+question whose answer is kept sealed for a fixed time, because its timing would tell a secret; then the move that no
+answer stands for).
+
 **For people**, from blinded states alone: `view` (what a seat sees), `story` (what just happened), `picture` (for a terminal).
 """
 
@@ -29,6 +34,7 @@ import numpy as np
 
 from grognard.core.layout import blank
 from grognard.core.move import Move, parse
+from grognard.core.order import Order
 from grognard.core.refusal import IllegalMove
 from grognard.core.story import Event
 from grognard.core.title import Options, Title
@@ -53,6 +59,16 @@ class Rules(NamedTuple):
     imagine: Callable[[State, int, Any], None]
 
 
+def never(state: State) -> bool:
+    """For games in which every decision is the mover's own."""
+    return False
+
+
+def no_question(state: State) -> Move | None:
+    """For games that ask nobody in secret."""
+    return None
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game, as everything outside its folder knows it."""
@@ -72,6 +88,9 @@ class Game:
     names: Mapping[str, Phrase]  # the game's own words, as they stand in a sentence
     picture: Callable[[Any, Language, Sequence[str]], "RenderableType"]  # a view, drawn with players' names
     endings: Callable[[Any], Mapping[Phrase, int]]  # how many of these finished games ended which way, for statistics
+    orders: Sequence[type[Order]] = ()
+    reacts: Callable[[State], bool] = never
+    silence: Callable[[State], Move | None] = no_question
 
     @property
     def name(self) -> str:

@@ -14,12 +14,13 @@
     final 9f86d081884c7d65
     end 2 moves, check 2c26b46b68ffc68f
 
+A game that was played on a server also has `fair` lines before its key: all that the key was made from.
 A move line is the seat and its move. `final` is a digest of the last position, `check` one of all lines above it.
 """
 
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -55,10 +56,11 @@ class Record(msgspec.Struct, frozen=True):
     key: bytes
     moves: list[str]  # seat and move: "0 fill china 2"
     final: str
+    proof: list[str] = []  # what the key was made from: "secret 07af…"
 
 
-def record_of(match: Match) -> str:
-    """The text of a game, as far as it has been played. It holds the key of the dice."""
+def record_of(match: Match, proof: Sequence[str] = ()) -> str:
+    """The text of a game, as far as it has been played. It holds the key of the dice, and what that was made from if known."""
     lines = [
         FIRST_LINE,
         f"game {match.game.name}",
@@ -68,6 +70,7 @@ def record_of(match: Match) -> str:
             ["options", *(f"{name}={str(value).lower()}" for name, value in msgspec.structs.asdict(match.options).items())]
         ),
         *(f"seat {seat} {name}" for seat, name in enumerate(match.names)),
+        *(f"fair {line}" for line in proof),
         f"key {match.key.hex()}",
         *(f"{made.seat} {made.move}" for made in match.moves),
         f"final {position_digest(match)}",
@@ -134,6 +137,9 @@ def parse_record(text: str) -> Record:
     names = []
     while lines.next_is("seat"):
         names.append(lines.take("seat").partition(" ")[2])
+    proof = []
+    while lines.next_is("fair"):
+        proof.append(lines.take("fair"))
     key = parse_key(lines)
     moves = []
     while lines.at < len(all_lines) and all_lines[lines.at][:1].isdigit():
@@ -141,7 +147,7 @@ def parse_record(text: str) -> Record:
         lines.at += 1
     final = lines.take("final")
     check_end(lines, len(moves))
-    return Record(game, rules, players, options, names, key, moves, final)
+    return Record(game, rules, players, options, names, key, moves, final, proof)
 
 
 def parse_options(lines: Lines) -> dict[str, str]:
@@ -188,7 +194,9 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     for number, text in enumerate(record.moves):
         seat, _, move = text.partition(" ")
         if seat != str(match.actor):
-            raise DamagedRecord(line=7 + record.players + number, expected=f"seat {match.actor}", found=shortened(text))
+            raise DamagedRecord(
+                line=7 + record.players + len(record.proof) + number, expected=f"seat {match.actor}", found=shortened(text)
+            )
         match.play(move)
         yield match
     if position_digest(match) != record.final:

@@ -37,4 +37,5 @@ GAME: Final = Game(
     names=IN_TEXT,
     picture=picture,
     endings=endings,
+    silence=moves.silence,
 )

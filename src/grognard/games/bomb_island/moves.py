@@ -1,6 +1,6 @@
 """The moves of Bomb Island: one small decision each. A turn is `play move_3`, `walk b1`, `go c4`, `open` … `end-turn`."""
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias, assert_never, cast
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, assert_never, cast
 
 import msgspec
 
@@ -9,6 +9,7 @@ from grognard.games.bomb_island.board import CELL_NAMES
 from grognard.games.bomb_island.box import CARD_NAMES, MOST_PLAYERS, CardName
 from grognard.games.bomb_island.state import (
     AIM_AT,
+    ASK,
     CAPTURE_AT,
     DOCK_AT,
     DRAW_CARDS,
@@ -264,3 +265,8 @@ def action_of(move: Move) -> int:
 def public(move: Move) -> Move | None:
     """What the other seats see of a move: all but which card is given."""
     return None if isinstance(move, Give) else move
+
+
+def silence(state: Any) -> Move | None:
+    """Who is asked for a Shield (BI-33) and does not answer raises none. Everybody is asked, and in the same way."""
+    return NoShield() if state.phase == ASK else None

@@ -4,6 +4,7 @@ from typing import Final
 
 from grognard.core.game import Game, Rules
 from grognard.games.risk import moves, rules
+from grognard.games.risk.orders import ORDERS, reacts
 from grognard.games.risk.picture import picture
 from grognard.games.risk.refusals import why_not
 from grognard.games.risk.state import MOST_LEGAL, STATE
@@ -37,4 +38,6 @@ GAME: Final = Game(
     names=IN_TEXT,
     picture=picture,
     endings=endings,
+    orders=ORDERS,
+    reacts=reacts,
 )

@@ -5,15 +5,20 @@ the moves; nothing here changes a position.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Annotated, Any, ClassVar, Final
 
+import msgspec
+
+from grognard.core.move import Move
+from grognard.core.order import Order
 from grognard.core.rule import CHANCE
+from grognard.core.words import Phrase
 from grognard.games.risk import rules
 from grognard.games.risk.box import TERRITORY_NAMES, TerritoryName
-from grognard.games.risk.moves import Attack, Place, Regiments, RiskMove
+from grognard.games.risk.moves import Attack, Defend, Place, Regiments, RiskMove
 from grognard.games.risk.rules_map import holder
 from grognard.games.risk.rules_reinforce import most_to_place
-from grognard.games.risk.state import ATTACK_OR_NOT, PLACE_HOW_MANY, PLACE_WHERE
+from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, PLACE_HOW_MANY, PLACE_WHERE
 
 Position = Callable[[], Any]  # the position as it is now, after every move so far and its chance
 
@@ -51,3 +56,42 @@ def attack_until(
         if mine <= max(own_left, 1) or int(state.regiments[there]) <= enemy_left:
             return
         yield Attack(source, target, min(3, mine - 1))
+
+
+Left = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+
+
+class DefendFully(Order, frozen=True, tag="defend-fully"):
+    """Defend with as many dice as possible (RK-20), without being asked."""
+
+    says = Phrase(en="defend with as many dice as possible", fr="défendre avec autant de dés que possible")
+    standing: ClassVar[bool] = True
+
+    def next(self, state: Any, seat: int) -> Move | None:
+        """The full defence, where the seat must choose."""
+        return Defend(min(2, int(state.regiments[state.target]))) if state.phase == DEFENCE else None
+
+
+class AttackUntil(Order, frozen=True, tag="attack-until"):
+    """Attack until no more than so many are left on either side."""
+
+    says = Phrase(
+        en="attack {target} from {source} until you have {own_left} left or they have {enemy_left}",
+        fr="attaquer {target} depuis {source} jusqu'à ce qu'il te reste {own_left} ou qu'il leur reste {enemy_left}",
+    )
+    source: TerritoryName
+    target: TerritoryName
+    own_left: Left
+    enemy_left: Left
+
+    def next(self, state: Any, seat: int) -> Move | None:
+        """The next attack, if there is one to make."""
+        return next(attack_until(lambda: state, self.source, self.target, self.own_left, self.enemy_left), None)
+
+
+ORDERS: Final = (DefendFully, AttackUntil)
+
+
+def reacts(state: Any) -> bool:
+    """Whether a defender is asked, in another's turn."""
+    return bool(state.phase == DEFENCE)

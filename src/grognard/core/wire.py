@@ -1,0 +1,84 @@
+"""Moves on the wire: a seat's legal moves as offers. Moves that differ in their amount alone are one offer with a range."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache, reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from grognard.core.game import Game
+from grognard.core.move import Move, form_of, shortened
+from grognard.core.refusal import UnreadableMove
+
+AMOUNT = "amount"
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal move. With `amounts`, its `amount` may be any number from the first to the last; it stands at the last."""
+
+    move: Move
+    amounts: tuple[int, int] | None = None
+
+
+def offers_of(moves: Iterable[Move]) -> list[Offer]:
+    """The offers that stand for these legal moves, in their order."""
+    plain: list[Offer | None] = []
+    ranges: dict[tuple[object, ...], list[Move]] = {}
+    places: list[tuple[int, tuple[object, ...]]] = []
+    for move in moves:
+        fields = type(move).__struct_fields__
+        if AMOUNT not in fields:
+            plain.append(Offer(move))
+            continue
+        kind = (type(move), *(getattr(move, name) for name in fields if name != AMOUNT))
+        if kind not in ranges:
+            places.append((len(plain), kind))
+            plain.append(None)
+        ranges.setdefault(kind, []).append(move)
+    for place, kind in places:
+        plain[place] = ranged(ranges[kind])
+    return [offer for offer in plain if offer is not None]
+
+
+def ranged(moves: Sequence[Move]) -> Offer:
+    """One offer for moves that differ in their amount. A game's legal amounts have no gaps."""
+    ordered = sorted(moves, key=amount_of)
+    least, most = amount_of(ordered[0]), amount_of(ordered[-1])
+    if most - least + 1 != len(ordered):
+        raise ValueError(f"legal amounts with a gap: {', '.join(map(str, ordered))}")
+    return Offer(ordered[-1], (least, most))
+
+
+def amount_of(move: Move) -> int:
+    """The amount that a move names."""
+    return int(getattr(move, AMOUNT))
+
+
+def moves_of(offers: Iterable[Offer]) -> list[Move]:
+    """Every move that these offers stand for."""
+    found = []
+    for offer in offers:
+        least, most = offer.amounts or (0, 0)
+        if offer.amounts is None:
+            found.append(offer.move)
+        else:
+            found += [msgspec.structs.replace(offer.move, amount=amount) for amount in range(least, most + 1)]
+    return found
+
+
+@cache
+def move_type(game: Game) -> Any:
+    """The tagged union of a game's moves, for decoders and schemas."""
+    return reduce(or_, game.moves)
+
+
+def read_move(game: Game, given: object) -> Move:
+    """A move from the wire: its text, or its JSON object."""
+    if isinstance(given, str):
+        return game.parse(given)
+    try:
+        return msgspec.convert(given, move_type(game))  # type: ignore[no-any-return]
+    except msgspec.ValidationError:
+        text = shortened(msgspec.json.encode(given).decode())
+        raise UnreadableMove(text=text, forms=", ".join(form_of(kind) for kind in game.moves)) from None

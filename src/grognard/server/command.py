@@ -1,0 +1,107 @@
+"""`grognard serve` and `grognard verify`, as the command line calls them."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+import segno
+
+from grognard.bots import Bot
+from grognard.core.record import read
+from grognard.core.refusal import Refusal
+from grognard.core.words import Language, Phrase
+from grognard.games import find
+from grognard.server.bots import plug_in
+from grognard.server.serve import data_folder, lan_address, port_is_free, serve
+from grognard.server.verify import verify
+
+AT = Phrase(en="Grognard is at {url} (Ctrl+C stops it).", fr="Grognard est à l'adresse {url} (Ctrl+C pour arrêter).")
+ON_THE_LAN = Phrase(
+    en="On the local network: {url}. Everybody there can open it, for instance by this code:",
+    fr="Sur le réseau local : {url}. Tous peuvent l'ouvrir, par exemple avec ce code :",
+)
+KEPT_IN = Phrase(en="Games are kept in {folder}.", fr="Les parties sont gardées dans {folder}.")
+
+
+class PortTaken(Refusal):
+    """An address that another program listens at."""
+
+    phrase = Phrase(
+        en="Another program listens at {host}:{port} already: stop it, or choose another --port.",
+        fr="Un autre programme écoute déjà sur {host}:{port} : arrête-le, ou choisis un autre --port.",
+    )
+
+
+class NoSuchBot(Refusal):
+    """A plug-in that cannot be loaded."""
+
+    phrase = Phrase(
+        en="The bot '{address}' cannot be loaded ({reason}). Write it as package.module:Class.",
+        fr="Impossible de charger le bot « {address} » ({reason}). Écris-le paquet.module:Classe.",
+    )
+
+
+class CannotServe(Refusal):
+    """A server that did not start."""
+
+    phrase = Phrase(en="The server could not start.", fr="Le serveur n'a pas pu démarrer.")
+
+
+def say(text: str) -> None:
+    """A line for whoever started the server."""
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()
+
+
+def run_server(
+    language: Language,
+    host: str,
+    port: int,
+    data: Path | None,
+    games: Sequence[str],
+    lan: bool,
+    browser: bool,
+    limited: bool,
+    bots: Sequence[str],
+    origins: Sequence[str],
+    log_level: str,
+) -> None:
+    """Serve until interrupted; say where, and show it."""
+    folder = data or data_folder()
+    host = "0.0.0.0" if lan else host
+    if not port_is_free(host, port):
+        raise PortTaken(host=host, port=port)
+
+    def ready(found: int) -> None:
+        url = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}/"
+        say(AT.say(language, url=url))
+        say(KEPT_IN.say(language, folder=folder))
+        if lan:
+            shared = f"http://{lan_address()}:{found}/"
+            say(ON_THE_LAN.say(language, url=shared))
+            segno.make(shared, micro=False).terminal(out=sys.stderr, compact=True)
+        if browser:
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    plug_ins = [load_bot(address) for address in bots]
+    if not serve(host, port, folder, say, ready, limited, origins, plug_ins, log_level.upper(), games):
+        raise CannotServe()
+
+
+def load_bot(address: str) -> Bot:
+    """A bot that whoever runs the server brings along."""
+    try:
+        return plug_in(address)
+    except Exception as error:
+        raise NoSuchBot(address=address, reason=f"{type(error).__name__}: {error}") from None
+
+
+def run_verify(file: Path, language: Language, shown: str | None) -> None:
+    """Say what a record proves, line by line."""
+    record = read(file)
+    for sentence in verify(record, find(record.game), language, shown):
+        sys.stdout.write(sentence + "\n")

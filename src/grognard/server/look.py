@@ -1,0 +1,139 @@
+"""What each seat is told and shown. Every word of it is made from states blinded for that seat; nothing else leaves here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+from msgspec import UNSET, Raw
+
+from grognard.core.rule import NOBODY
+from grognard.core.story import Event
+from grognard.core.wire import offers_of
+from grognard.core.words import Language
+from grognard.server.log import Row
+from grognard.server.machine import Machine
+from grognard.server.messages import Look, Told, encode
+from grognard.server.position import Position
+from grognard.server.referee import may_undo
+from grognard.server.table import Table
+from grognard.server.told import told_of
+
+
+class Happened(NamedTuple):
+    """A row, the table after it, and whether the game was going on before it."""
+
+    row: Row
+    table: Table
+    playing: bool
+
+
+class Sights:
+    """States as seats see them, each blinded once for each seat, and unpacked once however many see the same."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.machine = machine
+        self.found: dict[tuple[bytes, int], SimpleNamespace] = {}
+        self.unpacked: dict[bytes, SimpleNamespace] = {}
+
+    def of(self, states: Sequence[bytes], seat: int) -> list[SimpleNamespace]:
+        """States blinded for a seat, in plain numbers."""
+        new = [state for state in states if (state, seat) not in self.found]
+        if new:
+            for state, seen in zip(new, self.machine.blind(new, seat), strict=True):
+                plain = self.unpacked.get(seen)
+                if plain is None:
+                    plain = self.unpacked[seen] = self.machine.plain(seen)
+                self.found[state, seat] = plain
+        return [self.found[state, seat] for state in states]
+
+    def keep(self, state: bytes) -> None:
+        """Forget all but this state, from which the next story begins."""
+        self.found = {known: plain for known, plain in self.found.items() if known[0] == state}
+        self.unpacked = {}
+
+
+def events_of(position: Position, seat: int, sights: Sights) -> list[Event]:
+    """The story of what led to a position, as one seat may know it."""
+    game = position.game
+    move = position.move
+    if move is not None and position.mover != seat:
+        move = game.public(move)
+    events: list[Event] = []
+    for before, after in pairwise(sights.of(position.trail, seat)):
+        events += game.story(before, move, after, seat)
+        move = None
+    return events
+
+
+class Teller:
+    """Looks at one moment of a table, for whoever asks; each is made once. `happened` is what has just led to it."""
+
+    def __init__(self, table: Table, happened: Sequence[Happened] = (), sights: Sights | None = None) -> None:
+        self.table = table
+        self.happened = happened
+        self.sights = sights or Sights(table.machine)
+        self.names = [seat.name or f"#{number + 1}" for number, seat in enumerate(table.seats)]
+        self.known: dict[tuple[int, Language | None], Raw] = {}
+
+    def raw(self, seat: int, language: Language | None) -> Raw:
+        """A look, in the bytes that are sent."""
+        found = self.known.get((seat, language))
+        if found is None:
+            found = self.known[seat, language] = Raw(encode(self.look(seat, language)))
+        return found
+
+    def raws(self, seats: Sequence[int], language: Language | None) -> list[Raw]:
+        """The looks of a client with these seats; without any it is a spectator."""
+        return [self.raw(seat, language) for seat in seats or (NOBODY,)]
+
+    def look(self, seat: int, language: Language | None) -> Look:
+        """What a seat sees and is told."""
+        table = self.table
+        position = table.position
+        told = [
+            Told(one.row.number, event, self.said(event, language)) for one in self.happened for event in self.events(one, seat)
+        ]
+        if position is None:
+            return Look(None if seat == NOBODY else seat, None, told)
+        return look_at(table, position, self.sights, seat, told)
+
+    def events(self, one: Happened, seat: int) -> list[Event]:
+        """What a seat is told of a row."""
+        events = told_of(one.row, one.playing)
+        if one.row.kind in ("begin", "action"):
+            events += events_of(one.table.now, seat, self.sights)
+        return events
+
+    def said(self, event: Event, language: Language | None) -> Any:
+        """An event's sentence, if sentences are wanted."""
+        return UNSET if language is None else event.tell(language, self.names, self.table.machine.game.names)
+
+
+def look_at(table: Table, position: Position, sights: Sights, seat: int, told: list[Told]) -> Look:
+    """A position as one seat sees it, with its legal moves if it decides."""
+    game = table.machine.game
+    [seen] = sights.of([position.state], seat)
+    view = game.view(seen, seat)
+    if seat == NOBODY:
+        return Look(None, view, told)
+    decides = position.actor == seat and table.stage == "playing" and not acts_by_order(table, position)
+    legal = [game.move_of(action) for action in table.machine.legal(position.state)] if decides else []
+    standing = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing}
+    order = table.orders[seat] if table.orders else None
+    return Look(
+        seat,
+        view,
+        told,
+        offers=offers_of(legal) if decides else None,
+        undo=may_undo(table, seat),
+        orders=standing or None,
+        order=str(order) if order else None,
+    )
+
+
+def acts_by_order(table: Table, position: Position) -> bool:
+    """Whether an order is about to act for the actor, who then is not asked."""
+    return position is table.position and bool(table.machine.game.orders) and table.order_of(position.actor) is not None

@@ -1,0 +1,97 @@
+"""A position in a table's game: immutable. A move gives a new one, and chance has already happened in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from types import SimpleNamespace
+
+from grognard.core.game import Game
+from grognard.core.move import Move
+from grognard.core.refusal import GameIsOver, IllegalMove, NotYourTurn
+from grognard.core.rule import CHANCE, NOBODY
+from grognard.core.title import Options
+from grognard.server.machine import Advance, Machine
+from grognard.server.refusals import OnlyTheLast
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A state in which a seat decides or the game is over, and what it takes to go on from it or back."""
+
+    machine: Machine
+    key: bytes  # of the table's dice
+    state: bytes
+    events: int  # the number of the next chance event
+    actor: int
+    earlier: Position | None = None  # what undo goes back to
+    mover: int = CHANCE  # who led here
+    move: Move | None = None  # and by which move; None: the game began
+    trail: tuple[bytes, ...] = ()  # the states on the way: before the move, after it, after each chance event
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.machine.game
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor == NOBODY
+
+    def sight(self, seat: int) -> SimpleNamespace:
+        """The state as a seat may know it, in plain numbers."""
+        [seen] = self.machine.blind([self.state], seat)
+        return self.machine.plain(seen)
+
+    def check_turn(self, seat: int) -> None:
+        """Refuse a seat that does not decide now."""
+        if self.over:
+            raise GameIsOver()
+        if seat != self.actor:
+            raise NotYourTurn(actor=self.actor)
+
+    def stepped(self, move: Move) -> tuple[bytes, int]:
+        """The state that the actor's move leaves, before any chance, and who acts there."""
+        found = self.machine.step(self.state, self.game.action_of(move))
+        if found is None:
+            raise self.refusal(move)
+        return found
+
+    def refusal(self, move: Move) -> IllegalMove:
+        """Why a move is not legal, judged on what the actor may know."""
+        [seen] = self.machine.blind([self.state], self.actor)
+        return self.machine.engine.refusal(self.machine.record(seen), move)
+
+    def after(self, move: Move, last: bool = True) -> Position:
+        """The position after the actor's move and all the chance that follows.
+
+        With `last` false neither chance nor another seat may follow, and no dice are touched to find that out.
+        """
+        if not last and self.stepped(move)[1] != self.actor:
+            raise OnlyTheLast(move=move)
+        found = self.machine.play(self.state, self.game.action_of(move), self.key, self.events)
+        if found is None:
+            raise self.refusal(move)
+        earlier = self if not self.earlier or self.earlier.actor == self.actor else replace(self, earlier=None)
+        chance = len(found.states) > 2
+        return reached(self.machine, self.key, found, None if chance else earlier, self.actor, move)
+
+    def undone(self) -> Position | None:
+        """Where undo leads, if it may: not across chance, nor across another seat's decision."""
+        return replace(self.earlier, trail=()) if self.earlier else None
+
+    def undoer(self) -> int | None:
+        """The seat that may take its move back."""
+        return self.earlier.actor if self.earlier else None
+
+
+def first_position(machine: Machine, players: int, options: Options, key: bytes) -> Position:
+    """A game's beginning, its first dice rolled."""
+    return reached(machine, key, machine.roll(machine.new(players, options), key, 0))
+
+
+def reached(
+    machine: Machine, key: bytes, way: Advance, earlier: Position | None = None, mover: int = CHANCE, move: Move | None = None
+) -> Position:
+    """The position at the end of a way."""
+    return Position(machine, key, way.states[-1], way.events, way.actor, earlier, mover, move, way.states)

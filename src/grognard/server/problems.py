@@ -1,0 +1,76 @@
+"""Errors as people and programs read them: problem+json over HTTP, `refused` on the socket."""
+
+from __future__ import annotations
+
+import logging
+import re
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from grognard.core.refusal import IllegalMove, Refusal, UnknownGame
+from grognard.core.words import LANGUAGES, Language
+from grognard.server.forms import Problem
+from grognard.server.messages import encode
+from grognard.server.refusals import BadRequest, ServerRefusal, TooLarge
+
+log = logging.getLogger("grognard.http")
+MOST_BYTES = 65_536
+
+
+def code_of(refusal: Refusal) -> str:
+    """The stable name of a refusal: its class in kebab case."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(refusal).__name__).lower()
+
+
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status of a refusal."""
+    if isinstance(refusal, ServerRefusal):
+        return refusal.status
+    return 409 if isinstance(refusal, IllegalMove) else 404 if isinstance(refusal, UnknownGame) else 400
+
+
+def language_of(accepted: str | None) -> Language:
+    """The first language of an Accept-Language header that is spoken here."""
+    for part in (accepted or "").lower().split(","):
+        found = next((language for language in LANGUAGES if part.strip().startswith(language)), None)
+        if found:
+            return found
+    return "en"
+
+
+def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
+    """A refusal over HTTP."""
+    detail = refusal.say(language_of(request.headers.get("accept-language")))
+    return problem(status_of(refusal), code_of(refusal), detail)
+
+
+def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What Litestar refuses before any of our code is reached: unknown paths, unreadable bodies."""
+    if error.status_code == HTTPStatus.BAD_REQUEST:
+        return answer_refusal(request, BadRequest(reason=readable(error)))
+    if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        return answer_refusal(request, TooLarge(most=MOST_BYTES))
+    phrase = HTTPStatus(error.status_code).phrase
+    return problem(error.status_code, phrase.lower().replace(" ", "-"), phrase, error.headers)
+
+
+def readable(error: HTTPException) -> str:
+    """What is wrong with a request, field by field."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
+    return "; ".join(parts)[:300] or "malformed body or parameters"
+
+
+def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """A mistake of ours: it is logged, and nothing about it is told."""
+    log.error("request failed", exc_info=error, extra={"path": request.url.path})
+    return problem(500, "internal-error", "Something went wrong on the server.")
+
+
+def problem(status: int, code: str, detail: str, headers: dict[str, str] | None = None) -> Response[bytes]:
+    """A problem+json response."""
+    body = Problem(title=HTTPStatus(status).phrase, status=status, detail=detail, code=code)
+    return Response(encode(body), status_code=status, media_type="application/problem+json", headers=headers)

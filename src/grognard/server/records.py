@@ -1,0 +1,88 @@
+"""Finished games: as a text that anyone can check, and position by position."""
+
+from __future__ import annotations
+
+import asyncio
+
+from grognard.core.match import Match
+from grognard.core.record import record_of
+from grognard.core.rule import NOBODY
+from grognard.core.words import Language
+from grognard.server import referee
+from grognard.server.forms import Replay, Step
+from grognard.server.house import House
+from grognard.server.log import Row
+from grognard.server.look import Happened, Teller
+from grognard.server.store import Kept
+from grognard.server.table import Table, empty_table
+
+
+async def finished(house: House, table: str) -> tuple[Table, Kept]:
+    """A finished game and its log; others are refused, because a log holds secrets until the end."""
+    live = await house.find(table)
+    referee.check_finished(live.table)
+    kept = await house.store.load(table)
+    assert kept is not None
+    return live.table, kept
+
+
+def lasting_moves(rows: list[Row]) -> list[str]:
+    """The moves that were not taken back."""
+    moves: list[str] = []
+    for row in rows:
+        if row.kind == "action":
+            moves.append(row.text)
+        elif row.kind == "undo":
+            moves.pop()
+    return moves
+
+
+async def record_text(house: House, table: str) -> str:
+    """A finished game as text, with the proof of its dice."""
+    end, kept = await finished(house, table)
+
+    def write() -> str:
+        match = Match(
+            end.machine.game,
+            len(end.seats),
+            options=end.setup.options,
+            key=end.proof.key(),
+            names=[seat.name for seat in end.seats],
+            engine=end.machine.engine,
+        )
+        for move in lasting_moves(kept.rows):
+            match.play(move)
+        return record_of(match, end.proof.lines())
+
+    return await asyncio.to_thread(write)
+
+
+async def replay_part(house: House, table: str, first: int, count: int, language: Language) -> Replay:
+    """Some positions of a finished game, counted from 0 at its beginning."""
+    end, kept = await finished(house, table)
+
+    def tell() -> Replay:
+        now, steps, place = empty_table(kept.setup, end.machine), [], -1
+        for row in kept.rows:
+            playing = now.stage == "playing"
+            now = now.after(row)
+            if row.kind in ("begin", "action", "undo"):
+                place += 1
+                if first <= place < first + count:
+                    steps.append(step_of(Happened(row, now, playing), language))
+        return Replay(total=place + 1, first=first, steps=steps)
+
+    return await asyncio.to_thread(tell)
+
+
+def step_of(one: Happened, language: Language) -> Step:
+    """One position, as a spectator saw it."""
+    look = Teller(one.table, [one]).look(NOBODY, language)
+    return Step(
+        number=one.row.number,
+        time=one.row.time,
+        seat=one.row.seat if one.row.seat >= 0 else None,
+        events=[told.event for told in look.told],
+        texts=[str(told.text) for told in look.told],
+        view=look.view,
+    )

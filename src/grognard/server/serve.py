@@ -1,0 +1,109 @@
+"""Running the server: one process, one file, one address."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from grognard.bots import Bot
+from grognard.games import NAMES
+from grognard.server.app import make_app
+from grognard.server.gate import Gate, Limits
+from grognard.server.house import House, HouseRules
+from grognard.server.logs import log_to_stderr
+from grognard.server.problems import MOST_BYTES
+from grognard.server.shelf import full_shelf
+from grognard.server.store import SqliteStore
+
+FILE = "grognard.sqlite"
+SWITCH_SECONDS = 0.0005  # how long the loop may keep the thread waiting that writes to the disk
+
+
+def data_folder() -> Path:
+    """Where games are kept unless told otherwise: the platform's place for a user's data."""
+    return Path(platformdirs.user_data_dir("grognard", appauthor=False))
+
+
+def uvicorn_config(app: Gate, host: str, port: int) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+class Announcing(uvicorn.Server):
+    """A server that says when it is ready, and where."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell the port that was found free if 0 was asked for."""
+        await super().startup(sockets)
+        if self.started:
+            self.ready(self.servers[0].sockets[0].getsockname()[1])
+
+
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    say: Callable[[str], None],
+    ready: Callable[[int], None],
+    limited: bool = True,
+    origins: Collection[str] = (),
+    plug_ins: Sequence[Bot] = (),
+    log_level: str = "WARNING",
+    games: Sequence[str] = NAMES,
+) -> bool:
+    """Serve until interrupted. False if it could not start."""
+    log_to_stderr(log_level)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    shelf = full_shelf(say, games, plug_ins)
+    house = House(SqliteStore(data / FILE), shelf, HouseRules())
+    limits = Limits() if limited else Limits(0, 0)
+    server = Announcing(uvicorn_config(make_app(house, limits, origins), host, port), ready)
+    try:
+        server.run()
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        pass
+    except SystemExit:
+        return False
+    return server.started
+
+
+def lan_address() -> str:
+    """This machine's address on the local network. Nothing is sent: a datagram socket only chooses its way."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def port_is_free(host: str, port: int) -> bool:
+    """Whether a server could listen there."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+    return True

@@ -1,0 +1,190 @@
+"""One client at one table: what each of its messages leads to."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import assert_never
+
+from grognard.core.dice import BOTS, seeded
+from grognard.core.refusal import NotYourTurn
+from grognard.core.rule import CHANCE, NOBODY
+from grognard.core.wire import read_move
+from grognard.server import referee
+from grognard.server.fairness import luck
+from grognard.server.house import House
+from grognard.server.hub import Guest
+from grognard.server.info import time_of
+from grognard.server.live import Live
+from grognard.server.look import Happened, Sights, Teller, look_at
+from grognard.server.messages import (
+    Ask,
+    FromClient,
+    GiveOrder,
+    Hello,
+    Id,
+    Play,
+    Preview,
+    Previewed,
+    Resign,
+    Return,
+    Reveal,
+    Sealed,
+    StopOrder,
+    Undo,
+    Update,
+    encode,
+)
+from grognard.server.position import Position
+from grognard.server.referee import Entry
+from grognard.server.refusals import BadRequest, TooManyActions, WhichSeat
+from grognard.server.seat import hash_of
+from grognard.server.table import Table, empty_table
+
+
+class Session:
+    """A client that is connected to a table. Before hello it is nobody."""
+
+    def __init__(self, house: House, live: Live, guest: Guest) -> None:
+        self.house = house
+        self.live = live
+        self.guest = guest
+        self.greeted = False
+
+    async def handle(self, ask: FromClient) -> None:
+        """Do what a message asks for, or raise its refusal."""
+        if isinstance(ask, Hello):
+            return await self.hello(ask)
+        if not self.greeted:
+            raise BadRequest(reason="the first message must be hello")
+        if isinstance(ask, Preview):
+            return self.preview(ask)
+        async with self.live.lock:
+            table, seat = self.live.table, self.seat_of(ask)
+            if isinstance(ask, Play) and table.question is not None:
+                return await self.seal(table, seat, ask)
+            entries = entries_for(table, seat, ask)
+            if entries:
+                await self.house.commit(self.live, entries, self.guest, ask.id)
+            else:
+                self.answer(Teller(table), ask.id)
+
+    def seat_of(self, ask: Ask) -> int:
+        """The seat that a message is for."""
+        seats = self.guest.seats
+        seat = ask.seat if ask.seat is not None or len(seats) != 1 else seats[0]
+        if seat is None or seat not in seats:
+            raise WhichSeat(seats=", ".join(map(str, seats)) or "–")
+        return seat
+
+    async def hello(self, hello: Hello) -> None:
+        """Let the client in with its seats, and tell it what it has missed."""
+        guest, live = self.guest, self.live
+        async with live.lock:
+            if self.greeted:
+                live.guests.go(guest, self.house.clock())
+            guest.hashes = frozenset(map(hash_of, hello.tokens))
+            guest.look_for_seats(live.table.seats)
+            guest.language = hello.language
+            self.greeted = True
+            missed = await self.missed(hello.seen) if hello.seen is not None else []
+            teller = Teller(live.table, missed)
+            if len(missed) > 20:
+                await asyncio.to_thread(teller.raws, guest.seats, guest.language)
+            live.guests.come(guest)
+            self.answer(teller, hello.id, welcome=True)
+            returned = [entry for seat in guest.seats for entry in referee.take_back(live.table, seat)]
+            await self.house.commit(live, returned)
+        live.tell_presence()
+
+    async def missed(self, seen: int) -> list[Happened]:
+        """The rows after a number, with the table as each left it."""
+        table = self.live.table
+        if seen >= table.number:
+            return []
+        kept = await self.house.store.load(table.setup.id)
+        assert kept is not None
+
+        def replay() -> list[Happened]:
+            now, found = empty_table(kept.setup, table.machine), []
+            for row in kept.rows:
+                playing = now.stage == "playing"
+                now = now.after(row)
+                if seen < row.number <= table.number:
+                    found.append(Happened(row, now, playing))
+            return found
+
+        return await asyncio.to_thread(replay)
+
+    def answer(self, teller: Teller, answer: Id | None, welcome: bool = False) -> None:
+        """Show this client the table as it is."""
+        guest, table = self.guest, self.live.table
+        update = Update(
+            number=table.number,
+            looks=teller.raws(guest.seats, guest.language),
+            time=time_of(table, self.house.clock()),
+            table=self.live.info if welcome else None,
+            seats=list(guest.seats) if welcome else None,
+            id=answer,
+        )
+        guest.tell(encode(update))
+
+    async def seal(self, table: Table, seat: int, ask: Play) -> None:
+        """Keep an answer until its question's time is over. It may be changed until then."""
+        [entry, *more] = referee.play(table, seat, ask.seen, ask.moves)
+        if more:
+            raise TooManyActions(most=1, count=len(ask.moves))
+        await self.house.store.seal(table.setup.id, table.number, entry.text)
+        self.live.table = replace(table, sealed=entry.text)
+        self.guest.tell(encode(Sealed(number=table.number, id=ask.id)))
+
+    def preview(self, ask: Preview) -> None:
+        """Show what would be, on a position in which all that the seat may not know is guessed."""
+        table, seat = self.live.table, self.seat_of(ask)
+        referee.check_playing(table, ask.seen)
+        if len(ask.moves) > referee.MOST_ACTIONS:
+            raise TooManyActions(most=referee.MOST_ACTIONS, count=len(ask.moves))
+        if table.now.actor != seat:
+            raise NotYourTurn(actor=table.now.actor)
+        machine = table.machine
+        guess = seeded(luck(table.setup.secret, -table.moved), BOTS)
+        imagined = machine.engine.imagine(machine.record(table.now.state), seat, guess)
+        here = Position(machine, b"", bytes(imagined.tobytes()), 0, seat)
+        for place, given in enumerate(ask.moves):
+            state, actor = here.stepped(read_move(here.game, given))
+            here = Position(machine, b"", state, 0, actor)
+            if actor != seat and place < len(ask.moves) - 1:
+                raise TooManyActions(most=place + 1, count=len(ask.moves))
+        ends = {seat: None, CHANCE: "chance", NOBODY: "over"}.get(here.actor, "other-seat")
+        look = look_at(table, here, Sights(machine), seat, [])
+        self.guest.tell(encode(Previewed(look=look, ends=ends, id=ask.id)))  # type: ignore[arg-type]
+
+    def leave(self) -> None:
+        """The client is gone."""
+        if self.greeted:
+            self.live.guests.go(self.guest, self.house.clock())
+            self.live.used = self.house.clock()
+            self.live.tell_presence()
+            self.house.schedule(self.live)
+
+
+def entries_for(table: Table, seat: int, ask: FromClient) -> list[Entry]:
+    """The rows that a seat's message leads to."""
+    match ask:
+        case Play():
+            return referee.play(table, seat, ask.seen, ask.moves)
+        case Undo():
+            return referee.undo(table, seat, ask.seen)
+        case Resign():
+            return referee.resign(table, seat)
+        case Return():
+            return referee.take_back(table, seat)
+        case GiveOrder():
+            return referee.give_order(table, seat, ask.seen, ask.order)
+        case StopOrder():
+            return referee.stop_order(table, seat, ask.order)
+        case Reveal():
+            return referee.reveal(table, seat, ask.bytes)
+        case Hello() | Preview():
+            raise AssertionError("handled before")
+    assert_never(ask)

@@ -1,0 +1,160 @@
+"""The live socket of a table: one task reads, one writes; a client that floods or does not read is dropped."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from grognard.core.refusal import Refusal
+from grognard.core.words import Language
+from grognard.server.gate import Limits
+from grognard.server.house import House
+from grognard.server.hub import Guest
+from grognard.server.info import time_of
+from grognard.server.look import Teller
+from grognard.server.messages import FromClient, Id, Refused, decode_ask, encode
+from grognard.server.problems import code_of, language_of
+from grognard.server.refusals import BadRequest, TableMovedOn, TooFast
+from grognard.server.session import Session
+
+log = logging.getLogger("grognard.socket")
+
+HELLO_SECONDS = 20
+MOST_REFUSED_IN_A_ROW = 200
+SLOW, FLOOD = 4408, 4429
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    """Play or watch at a table. See the page on bots for the messages."""
+    house: House = socket.app.state.house
+    limits: Limits = socket.app.state.limits
+    await socket.accept()
+    spoken = language_of(socket.headers.get("accept-language"))
+    try:
+        live = await house.find(table)
+    except Refusal as refusal:
+        await socket.send_data(refused(refusal, spoken).decode())
+        await socket.close(code=4404)
+        return
+    client = Client(socket, Session(house, live, Guest(house.rules.queue)), spoken, limits)
+    await client.run()
+
+
+def refused(refusal: Refusal, language: Language, answer: Id | None = None) -> bytes:
+    """A refusal as a message."""
+    return encode(Refused(code=code_of(refusal), detail=refusal.say(language), id=answer))
+
+
+class Client:
+    """The two tasks of one socket."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], session: Session, language: Language, limits: Limits) -> None:
+        self.socket = socket
+        self.session = session
+        self.guest = session.guest
+        self.spoken = language
+        self.bucket = limits.socket_bucket()
+        self.refused_in_a_row = 0
+
+    async def run(self) -> None:
+        """Serve this client until it goes or is dropped."""
+        writer = asyncio.ensure_future(self.write())
+        self.guest.on_drop = writer.cancel
+        impatience = asyncio.get_running_loop().call_later(HELLO_SECONDS, self.check_greeted)
+        try:
+            await self.read()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            impatience.cancel()
+            writer.cancel()
+            self.session.leave()
+
+    def check_greeted(self) -> None:
+        """Drop who never says hello."""
+        if not self.session.greeted:
+            self.guest.drop()
+
+    async def write(self) -> None:
+        """Send what the guest is told, one after the other; when dropped, close."""
+        send, queue = self.socket.send, self.guest.queue
+        try:
+            while True:
+                message = await queue.get()
+                await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+        except asyncio.CancelledError:
+            if self.guest.dropped:
+                self.session.house.metrics.count("sockets_dropped")
+                with suppress(Exception):
+                    await self.socket.send({"type": "websocket.close", "code": SLOW, "reason": ""})
+        except Exception as error:
+            log.info("socket lost: %s", error)
+
+    async def read(self) -> None:
+        """Take the client's messages until it goes."""
+        receive = self.socket.receive
+        while True:
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            if self.guest.dropped:
+                continue
+            await self.handle(event.get("text"))
+            if self.refused_in_a_row > MOST_REFUSED_IN_A_ROW:
+                with suppress(Exception):
+                    await self.socket.close(code=FLOOD)
+                return
+
+    async def handle(self, text: str | None) -> None:
+        """Do what one message says, or say why not."""
+        ask: FromClient | None = None
+        try:
+            if not self.bucket.take():
+                raise TooFast()
+            ask = read_ask(text)
+            await self.session.handle(ask)
+            self.refused_in_a_row = 0
+        except Refusal as refusal:
+            self.refuse(refusal, ask.id if ask else None)
+        except Exception:
+            log.exception("message failed", extra={"table": self.session.live.table.setup.id})
+            self.refuse(BadRequest(reason="internal error"), ask.id if ask else None)
+
+    def refuse(self, refusal: Refusal, answer: Id | None) -> None:
+        """Say why not; who has missed a change gets the present position with it."""
+        self.refused_in_a_row += 1
+        session, guest = self.session, self.guest
+        session.house.metrics.count(f'refusals{{code="{code_of(refusal)}"}}')
+        language = guest.language or self.spoken
+        if not isinstance(refusal, TableMovedOn):
+            guest.tell(refused(refusal, language, answer))
+            return
+        table = session.live.table
+        message = Refused(
+            code=code_of(refusal),
+            detail=refusal.say(language),
+            number=table.number,
+            looks=Teller(table).raws(guest.seats, guest.language),
+            time=time_of(table, session.house.clock()),
+            id=answer,
+        )
+        guest.tell(encode(message))
+
+
+def read_ask(text: str | None) -> FromClient:
+    """A message from its text."""
+    if text is None:
+        raise BadRequest(reason="messages are text frames with JSON")
+    try:
+        ask: FromClient = decode_ask(text)
+        return ask
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise BadRequest(reason=str(error)[:200]) from None

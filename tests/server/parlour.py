@@ -1,0 +1,150 @@
+"""A house without a network: people are sessions, and what they are told is read from their queues."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from grognard.server.forms import MadeTable, NewSeat, NewTable
+from grognard.server.house import House, HouseRules
+from grognard.server.hub import Guest
+from grognard.server.lobby import Lobby
+from grognard.server.messages import decode_ask
+from grognard.server.session import Session
+from grognard.server.shelf import Shelf
+from grognard.server.store import SqliteStore
+from tests.server import skirmish
+
+
+class Person:
+    """A client, and all that it was ever sent."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.heard: list[dict[str, Any]] = []
+        self.raw: list[bytes] = []
+
+    def listen(self) -> None:
+        """Read what has come."""
+        queue = self.session.guest.queue
+        while not queue.empty():
+            self.raw.append(queue.get_nowait())
+            self.heard.append(json.loads(self.raw[-1]))
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The latest update."""
+        self.listen()
+        return next(message for message in reversed(self.heard) if message["type"] == "update")
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """The table as this person knows it."""
+        self.listen()
+        return next(message["table"] for message in reversed(self.heard) if "table" in message)
+
+    @property
+    def events(self) -> list[str]:
+        """Everything that this person was ever told, by name."""
+        self.listen()
+        looks = [message["looks"][0] for message in self.heard if message["type"] == "update"]
+        return [told["event"]["event"] for look in looks for told in look["told"]]
+
+    @property
+    def number(self) -> int:
+        """The number that this person has seen."""
+        return int(self.last["number"])
+
+    def look(self, place: int = 0) -> dict[str, Any]:
+        """What this person sees."""
+        looks: list[dict[str, Any]] = self.last["looks"]
+        return looks[place]
+
+    async def ask(self, kind: str, **fields: Any) -> None:
+        """Send a message."""
+        await self.session.handle(decode_ask(json.dumps({"type": kind, **fields})))
+
+    async def play(self, *moves: str, **fields: Any) -> None:
+        """Make moves on what was seen last."""
+        await self.ask("play", **{"seen": self.number, "moves": list(moves), **fields})
+
+
+class Parlour:
+    """A house on a fresh file, with a clock that a test may turn on."""
+
+    def __init__(self, folder: Path, shelf: Shelf | None = None, **rules: Any) -> None:
+        self.folder = folder
+        self.shelf = shelf or skirmish.shelf()
+        self.rules = HouseRules(**{"order_pace": 0, "grace": 0, "sweep": 10, **rules})
+        self.ahead = 0
+        self.open()
+
+    def open(self) -> None:
+        """Open the house on what the file holds."""
+        from grognard.server.house import milliseconds
+
+        self.house = House(
+            SqliteStore(self.folder / "games.sqlite"), self.shelf, self.rules, lambda: milliseconds() + self.ahead
+        )
+        self.lobby = Lobby(self.house)
+
+    async def close(self) -> None:
+        """Close it."""
+        await self.house.close()
+
+    async def make(self, *who: str, game: str = "skirmish", start: bool = True, **settings: Any) -> MadeTable:
+        """A table with these seats, started."""
+        from msgspec import convert
+
+        from grognard.server.setup import Settings
+
+        form = NewTable(
+            game=game,
+            seats=[NewSeat(who=convert(one, type=Any), name=f"P{number}") for number, one in enumerate(who)],
+            settings=convert(settings, Settings),
+        )
+        made = await self.lobby.make(form)
+        if start:
+            await self.lobby.start(made.table.id, made.host_token)
+        return made
+
+    async def enter(self, table: str, *tokens: str, **hello: Any) -> Person:
+        """Somebody comes to a table."""
+        live = await self.house.find(table)
+        person = Person(Session(self.house, live, Guest()))
+        await person.ask("hello", tokens=list(tokens), **hello)
+        return person
+
+    async def sit_all(self, made: MadeTable, **hello: Any) -> list[Person]:
+        """Everybody with a token comes."""
+        return [await self.enter(made.table.id, key.token, **hello) for key in made.keys]
+
+    def later(self, seconds: float) -> None:
+        """Let time pass at once."""
+        self.ahead += round(1000 * seconds)
+        for live in self.house.tables.values():
+            self.house.schedule(live)
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait for something to happen by itself."""
+        for _ in range(4000):
+            if condition():
+                return
+            await asyncio.sleep(0.005)
+        raise AssertionError("it never happened")
+
+
+def in_parlour(folder: Path, scene: Callable[[Parlour], Awaitable[None]], shelf: Shelf | None = None, **rules: Any) -> None:
+    """Play a scene in a fresh house."""
+
+    async def run() -> None:
+        parlour = Parlour(folder, shelf, **rules)
+        try:
+            await scene(parlour)
+        finally:
+            await parlour.close()
+
+    asyncio.run(run())

@@ -1,0 +1,71 @@
+"""The commands: serve with a bot of one's own, ./play, verify."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.network import PATIENCE, Address, play_to_the_end
+
+ROOT = Path(__file__).parents[2]
+GROGNARD = [sys.executable, "-m", "grognard.cli"]
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*GROGNARD, *words], capture_output=True, text=True, cwd=ROOT, timeout=PATIENCE)
+
+
+def free_port() -> int:
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
+    port = free_port()
+    words = ["serve", "--port", str(port), "--data", str(tmp_path), "--no-limits", "--game", "risk-express"]
+    words += ["--bot", "tests.server.plug_in:Last"]
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}:{ROOT / 'src'}"}
+    server = subprocess.Popen([*GROGNARD, *words], stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
+    assert server.stderr is not None
+    try:
+        for line in server.stderr:
+            if f"http://127.0.0.1:{port}/" in line:
+                break
+        address = Address(port)
+        form = {"game": "risk-express", "seats": [{"who": "me"}, {"who": "bot", "bot": "last"}], "options": {"max_rounds": 2}}
+        made = httpx.post(f"{address.http}/api/tables", json=form, timeout=PATIENCE).json()
+        table = made["table"]["id"]
+        bearer = {"authorization": f"Bearer {made['host_token']}"}
+        httpx.post(f"{address.http}/api/tables/{table}/start", headers=bearer, timeout=PATIENCE)
+        asyncio.run(asyncio.wait_for(play_to_the_end(address, made), PATIENCE))
+        assert "bot_failures" not in httpx.get(f"{address.http}/metrics").text
+        record = httpx.get(f"{address.http}/api/tables/{table}/record", timeout=PATIENCE).text
+        taken = run("serve", "--port", str(port))
+        assert taken.returncode == 2
+        assert "Another program listens" in taken.stderr
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.communicate(timeout=PATIENCE)
+    file = tmp_path / "game.txt"
+    file.write_text(record)
+    good = run("verify", str(file), "--commitment", made["table"]["commitment"])
+    assert good.returncode == 0, good.stderr
+    assert "every draw of chance" in good.stdout
+    bad = run("--lang", "fr", "verify", str(file), "--commitment", "0" * 64)
+    assert bad.returncode == 2
+    assert "truqués" in bad.stderr
+
+
+@pytest.mark.parametrize("words", [("serve", "--bot", "nowhere:Bot"), ("serve", "--port", "-1"), ("verify", "nowhere.txt")])
+def test_bad_calls_are_one_line(words: tuple[str, ...]) -> None:
+    found = run(*words)
+    assert found.returncode == 2
+    assert len(found.stderr.strip().splitlines()) == 1

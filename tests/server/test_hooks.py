@@ -1,0 +1,27 @@
+"""What games tell the server: whatever an order or silence makes of a position is legal there."""
+
+import pytest
+
+from tests.server.test_leaks import EVERY_GAME, machine_of, random_game
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_orders_and_silence_make_legal_moves(name: str) -> None:
+    machine = machine_of(name)
+    game = machine.game
+    asked, acted, reacted = 0, 0, 0
+    for seed in range(4):
+        for _, table, _ in random_game(machine, seed, rounds=40, most=1500):
+            here = table.now
+            if here.over:
+                break
+            legal = [game.move_of(action) for action in machine.legal(here.state)]
+            seen = here.sight(here.actor)
+            found = [kind().next(seen, here.actor) for kind in game.orders if kind.standing]
+            silence = game.silence(seen)
+            assert all(move in legal for move in (*found, silence) if move is not None)
+            asked += silence is not None
+            acted += any(found)
+            reacted += game.reacts(seen)
+    assert (asked > 0) == (name in ("bomb-island", "skirmish"))
+    assert (acted > 0) == (reacted > 0) == (name in ("risk", "skirmish"))

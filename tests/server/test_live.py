@@ -1,0 +1,244 @@
+"""The server through real sockets: whole games, and everything that a bad client may send."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from grognard.games import NAMES, find
+from grognard.server.gate import Limits
+from grognard.server.shelf import Shelf
+from tests.server import skirmish
+from tests.server.network import PATIENCE, Address, hear, play_to_the_end, say, serving
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    shelf = Shelf([*(skirmish.plain_box(find(name)) for name in NAMES), skirmish.box()])
+    with serving(shelf, tmp_path_factory.mktemp("server")) as found:
+        yield found
+
+
+@pytest.mark.parametrize("game", [*NAMES, "skirmish"])
+def test_a_whole_game_is_played_through_sockets_with_bots(address: Address, game: str) -> None:
+    games = {card["name"]: card for card in httpx.get(f"{address.http}/api/games").json()}
+    seats = ["me", "me", *["bot"] * (games[game]["players"][0] - 1)]
+    made = address.make(game, *seats, options={"max_rounds": 4}, question_seconds=0.02)
+    last = asyncio.run(asyncio.wait_for(play_to_the_end(address, made), PATIENCE))
+    assert sum(last["table"]["result"]) == pytest.approx(1)
+    table = made["table"]["id"]
+    record = httpx.get(f"{address.http}/api/tables/{table}/record")
+    assert record.text.startswith("grognard record 1\n")
+    replay = httpx.get(f"{address.http}/api/tables/{table}/replay", params={"first": 1, "count": 2}).json()
+    assert len(replay["steps"]) == 2
+    assert replay["steps"][0]["view"]["game"] == game
+
+
+def open_table(address: Address) -> tuple[str, list[str]]:
+    made = address.make("skirmish", "me", "me")
+    return made["table"]["id"], [key["token"] for key in made["keys"]]
+
+
+BAD_MESSAGES = [
+    "", "{", "null", "[]", '"play"', "{}", '{"type": "fly"}', '{"type": "play"}', '{"type": "play", "seen": "x", "moves": []}',
+    '{"type": "play", "seen": 1, "moves": "rest"}', '{"type": "play", "seen": -1, "moves": ["rest"]}',
+    '{"type": "play", "seen": 1, "moves": [7]}', '{"type": "play", "seen": 9, "moves": [{"move": 3}]}',
+    '{"type": "play", "seen": 1e99, "moves": ["rest"]}', '{"type": "play", "seen": 9, "seat": 99, "moves": ["rest"]}',
+    '{"type": "order", "seen": 9, "order": "\\u0000"}', '{"type": "reveal", "bytes": "zz"}', "[" * 5000,
+    '{"type": "hello", "tokens": "x"}', '{"type": "hello", "tokens": [null]}', '{"type": "hello", "language": "de"}',
+    '{"type": "hello", "tokens": ["' + "x" * 200 + '"]}', '{"type": "preview", "seen": 9, "moves": ["block"]}',
+    '{"type": "undo", "seen": 9}', '{"type": "stop", "order": "x"}',
+]  # fmt: skip
+
+
+def test_bad_messages_are_refused_and_the_table_goes_on(address: Address) -> None:
+    async def scene() -> None:
+        table, tokens = open_table(address)
+        async with connect(address.live(table)) as socket:
+            await say(socket, "hello", tokens=tokens[:1])
+            number = (await hear(socket, "update"))["number"]
+            for bad in BAD_MESSAGES:
+                await socket.send(bad)
+                refused = await hear(socket, "refused")
+                assert refused["code"]
+                assert refused["detail"]
+                assert "Traceback" not in refused["detail"]
+            await socket.send(b"\x00\xff")
+            assert (await hear(socket, "refused"))["code"] == "bad-request"
+            await say(socket, "play", seen=number, moves=["hide"], id="ok")
+            assert (await hear(socket, "update"))["id"] == "ok"
+
+    asyncio.run(scene())
+
+
+def test_refusals_name_a_stable_code_in_the_readers_language(address: Address) -> None:
+    async def scene() -> None:
+        table, tokens = open_table(address)
+        async with connect(address.live(table)) as socket:
+            await say(socket, "hello", tokens=tokens[1:], language="fr")
+            number = (await hear(socket, "update"))["number"]
+            await say(socket, "play", seen=number, moves=["rest"], id=1)
+            refused = await hear(socket, "refused")
+            assert refused == {
+                "type": "refused",
+                "code": "not-your-turn",
+                "detail": "Ce n'est pas à cette place de décider : c'est à la place 0.",
+                "id": 1,
+            }
+
+    asyncio.run(scene())
+
+
+def test_a_stale_move_is_refused_with_the_present_position(address: Address) -> None:
+    async def scene() -> None:
+        table, tokens = open_table(address)
+        async with connect(address.live(table)) as socket:
+            await say(socket, "hello", tokens=tokens[:1])
+            number = (await hear(socket, "update"))["number"]
+            await say(socket, "play", seen=number, moves=["hide"])
+            await hear(socket, "update")
+            await say(socket, "play", seen=number, moves=["hide"])
+            refused = await hear(socket, "refused")
+            assert (refused["code"], refused["number"]) == ("table-moved-on", number + 1)
+            assert refused["looks"][0]["offers"]
+
+    asyncio.run(scene())
+
+
+def test_an_endless_message_ends_the_socket_and_not_the_table(address: Address) -> None:
+    async def scene() -> None:
+        table, tokens = open_table(address)
+        async with connect(address.live(table)) as socket:
+            await say(socket, "hello", tokens=tokens[:1])
+            await socket.send("x" * 1_000_000)
+            with pytest.raises(ConnectionClosed):
+                await hear(socket, "nothing")
+        async with connect(address.live(table)) as socket:
+            await say(socket, "hello", tokens=tokens[:1])
+            assert (await hear(socket, "update"))["looks"][0]["offers"]
+
+    asyncio.run(scene())
+
+
+def test_an_unknown_table_says_so_on_the_socket(address: Address) -> None:
+    async def scene() -> None:
+        async with connect(address.live("nowhere"), additional_headers={"Accept-Language": "fr"}) as socket:
+            refused = json.loads(await socket.recv())
+            assert refused["code"] == "no-such-table"
+            assert refused["detail"].startswith("Il n'y a pas de table")
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(("origin", "welcome"), [("https://elsewhere.example", False), ("null", False), (None, True)])
+def test_sockets_of_other_sites_pages_are_refused(address: Address, origin: str | None, welcome: bool) -> None:
+    async def scene() -> None:
+        table, tokens = open_table(address)
+        async with connect(address.live(table), origin=origin) as socket:  # type: ignore[arg-type]
+            if not welcome:
+                assert json.loads(await socket.recv())["code"] == "foreign-origin"
+                return
+            await say(socket, "hello", tokens=tokens)
+            await hear(socket, "update")
+        async with connect(address.live(table), origin=address.http) as socket:  # type: ignore[arg-type]
+            await say(socket, "hello", tokens=tokens)
+            await hear(socket, "update")
+
+    asyncio.run(scene())
+
+
+async def send_for_ever(socket: ClientConnection) -> None:
+    while True:
+        await socket.send('{"type": "resign"}')
+
+
+def test_floods_are_refused_and_the_table_goes_on(tmp_path: Path) -> None:
+    async def scene(address: Address) -> None:
+        table, tokens = open_table(address)
+        async with connect(address.live(table)) as flood, connect(address.live(table)) as player:
+            await say(player, "hello", tokens=tokens[:1])
+            number = (await hear(player, "update"))["number"]
+            await say(flood, "hello")
+            with pytest.raises(ConnectionClosed):
+                await send_for_ever(flood)
+            await say(player, "play", seen=number, moves=["hide"])
+            assert (await hear(player, "update"))["number"] == number + 1
+        async with httpx.AsyncClient(base_url=address.http) as client:
+            answers = await asyncio.gather(*(client.get("/api/health") for _ in range(60)))
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert refused
+        assert refused[0].json()["code"] == "too-fast"
+        assert refused[0].headers["content-type"] == "application/problem+json"
+
+    with serving(skirmish.shelf(), tmp_path, Limits(requests=5, socket=5)) as address:
+        asyncio.run(scene(address))
+
+
+@pytest.mark.parametrize("path", ["/", "/api/docs", "/api/games", "/nowhere", "/api/tables/nowhere"])
+def test_every_answer_has_strict_headers(address: Address, path: str) -> None:
+    headers = httpx.get(address.http + path).headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
+    assert "server" not in headers
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "code"),
+    [
+        ("POST", "/api/tables", b"{", 400, "bad-request"),
+        ("POST", "/api/tables", b"[]", 400, "bad-request"),
+        ("POST", "/api/tables", b'{"game": "chess", "seats": [{"who": "me"}]}', 404, "unknown-game"),
+        ("POST", "/api/tables", b'{"game": "skirmish", "seats": [{"who": "me"}], "x": 1}', 400, "bad-request"),
+        ("POST", "/api/tables", b'{"game": "skirmish", "seats": []}', 400, "bad-request"),
+        ("POST", "/api/tables", b"x" * 100_000, 413, "too-large"),
+        ("POST", "/api/tables/nowhere/seats", b'{"name": "x"}', 404, "no-such-table"),
+        ("POST", "/api/tables/nowhere/start", b"", 404, "no-such-table"),
+        ("GET", "/api/tables/" + "x" * 300, b"", 400, "bad-request"),
+        ("GET", "/api/tables/nowhere/replay?count=0", b"", 400, "bad-request"),
+        ("DELETE", "/api/tables", b"", 405, "method-not-allowed"),
+        ("GET", "/api/nothing", b"", 404, "not-found"),
+    ],
+)
+def test_bad_requests_get_a_problem(address: Address, method: str, path: str, body: bytes, status: int, code: str) -> None:
+    answer = httpx.request(method, address.http + path, content=body, headers={"content-type": "application/json"})
+    problem = answer.json()
+    assert (answer.status_code, problem["status"], problem["code"]) == (status, status, code)
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert problem["detail"]
+
+
+def test_requests_need_the_right_token(address: Address) -> None:
+    made = address.make("skirmish", "me", "open", start=False)
+    start = f"{address.http}/api/tables/{made['table']['id']}/start"
+    assert httpx.post(start).json()["code"] == "token-missing"
+    for token in ("forged", made["keys"][0]["token"], "é"):
+        header = {"authorization": f"Bearer {token}".encode()}
+        assert httpx.post(start, headers=header).json()["code"] == "token-unknown"  # type: ignore[arg-type]
+    french = httpx.post(start, headers={"accept-language": "fr-FR,fr;q=0.9,en;q=0.8"}).json()
+    assert french["detail"] == "Il faut pour cela le jeton d'une place ou de l'hôte de la table."
+
+
+def test_health_readiness_metrics_and_documentation(address: Address) -> None:
+    assert httpx.get(f"{address.http}/api/health").json()["status"] == "ok"
+    assert httpx.get(f"{address.http}/api/ready").json()["status"] == "ready"
+    assert "grognard_sockets" in httpx.get(f"{address.http}/metrics").text
+    assert "/api/tables" in httpx.get(f"{address.http}/api/docs").text
+    paths = httpx.get(f"{address.http}/api/docs/openapi.json").json()["paths"]
+    assert "/api/tables/{table}/seats" in paths
+
+
+def test_the_schema_tells_every_message_and_every_games_views_moves_and_events(address: Address) -> None:
+    schema: dict[str, Any] = httpx.get(f"{address.http}/api/schema").json()
+    assert {"FromClient", "ToClient", "Look", "Offer", "TableEvent"} == set(schema["messages"])
+    for game in NAMES:
+        assert {"view", "move", "event", "options"} <= set(schema["games"][game])
+    assert "order" in schema["games"]["skirmish"]

@@ -1,0 +1,353 @@
+"""What happens by itself: bots, clocks, absence, orders, sealed answers; and that a restart loses none of it."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grognard.server.messages import Play
+from grognard.server.refusals import ABotPlays, NoSuchOrder, NothingToUndo, SeatResigned, TableMovedOn
+from grognard.server.table import Table
+from tests.server.parlour import Parlour, Person, in_parlour
+from tests.server.skirmish import BLOCK, DEFEND
+from tests.server.test_play import from_the_log
+
+
+def table_of(parlour: Parlour, table: str) -> Table:
+    return parlour.house.tables[table].table
+
+
+async def rows_of(parlour: Parlour, table: str) -> list[tuple[str, int, str]]:
+    kept = await parlour.house.store.load(table)
+    assert kept is not None
+    return [(row.kind, row.seat, row.by) for row in kept.rows]
+
+
+def test_bots_play_by_themselves(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "bot", "bot", question_seconds=0)
+        [person] = await parlour.sit_all(made)
+        await person.ask("resign")
+        await parlour.until(lambda: table_of(parlour, made.table.id).stage == "finished")
+        assert ("action", 1, "bot") in await rows_of(parlour, made.table.id)
+        assert person.table["secret"] is not None
+
+    in_parlour(tmp_path, scene)
+
+
+def test_resigning_hands_the_seat_to_a_bot_for_good(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me")
+        first, _ = await parlour.sit_all(made)
+        await first.ask("resign")
+        seat = first.table["seats"][0]
+        assert seat["resigned"]
+        assert seat["bot"] == "random"
+        with pytest.raises(SeatResigned):
+            await first.ask("resign")
+        with pytest.raises(SeatResigned):
+            await first.play("rest")
+        await first.ask("return")
+        assert table_of(parlour, made.table.id).seats[0].resigned
+
+    in_parlour(tmp_path, scene)
+
+
+def test_when_a_turns_time_is_over_a_bot_plays_until_the_person_returns(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me", turn_seconds=30)
+        first, second = await parlour.sit_all(made)
+        parlour.later(20)
+        await first.play("hide")
+        assert first.last["time"]["ends"] - first.last["time"]["now"] < 11_000
+        parlour.later(11)
+        await parlour.until(lambda: table_of(parlour, made.table.id).actor == 1)
+        assert first.table["seats"][0]["away"]
+        with pytest.raises(ABotPlays):
+            await first.play("rest")
+        await first.ask("return")
+        await second.play("rest")
+        await first.play("rest")
+        assert ("takeover", 0, "clock") in await rows_of(parlour, made.table.id)
+
+    in_parlour(tmp_path, scene)
+
+
+def test_a_table_may_count_lost_time_as_a_forfeit(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me", turn_seconds=30, time_out="forfeit")
+        first, _ = await parlour.sit_all(made)
+        parlour.later(31)
+        await parlour.until(lambda: table_of(parlour, made.table.id).seats[0].resigned)
+        assert "ran-out-of-time" in first.events
+
+    in_parlour(tmp_path, scene)
+
+
+async def in_duel(parlour: Parlour, **settings: Any) -> tuple[str, Person, Person]:
+    """The first player has attacked, and the second, whose standing order is off, must defend."""
+    made = await parlour.make("me", "me", **settings)
+    first, second = await parlour.sit_all(made)
+    await second.ask("stop", order="defend-fully")
+    await first.play("duel 1")
+    assert second.look()["view"]["phase"] == DEFEND
+    return made.table.id, first, second
+
+
+def test_a_reaction_has_a_short_time_of_its_own_while_the_turns_time_stands_still(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        table, _, second = await in_duel(parlour, turn_seconds=100, reaction_seconds=10)
+        assert 9_000 < second.last["time"]["ends"] - second.last["time"]["now"] <= 10_000
+        parlour.later(9)
+        await second.play("defend 2")
+        clock = table_of(parlour, table).clock
+        if clock.turn == (0, 1):
+            assert clock.left > 99_000
+        assert await from_the_log(parlour, table) == table_of(parlour, table)
+
+    in_parlour(tmp_path, scene)
+
+
+def test_a_reaction_that_does_not_come_is_a_bots(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        table, _, _ = await in_duel(parlour, turn_seconds=100, reaction_seconds=10)
+        parlour.later(11)
+        await parlour.until(lambda: table_of(parlour, table).seats[1].away)
+
+    in_parlour(tmp_path, scene)
+
+
+def test_a_bot_takes_over_for_who_is_gone_and_gives_back(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me", takeover_seconds=30)
+        first, second = await parlour.sit_all(made)
+        first.session.leave()
+        assert second.heard is not None
+        second.listen()
+        assert second.heard[-1] == {"type": "presence", "present": [False, True], "spectators": 0}
+        parlour.later(31)
+        await parlour.until(lambda: table_of(parlour, made.table.id).actor == 1)
+        back = await parlour.enter(made.table.id, made.keys[0].token)
+        assert not back.table["seats"][0]["away"]
+        assert [told["event"]["event"] for told in second.look()["told"]] == ["came-back"]
+
+    in_parlour(tmp_path, scene)
+
+
+def test_the_standing_order_defends_at_once_and_can_be_switched_off(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me")
+        first, second = await parlour.sit_all(made)
+        assert second.look()["orders"] == {"defend-fully": True}
+        await first.play("duel 1")
+        assert "offers" not in second.look() or second.look()["view"]["phase"] != DEFEND
+        await parlour.until(lambda: second.look()["view"]["phase"] != DEFEND)
+        assert ("action", 1, "order") in await rows_of(parlour, made.table.id)
+        await second.ask("stop", order="defend-fully")
+        assert second.look()["orders"] == {"defend-fully": False}
+        await second.ask("order", seen=second.number, order="defend-fully")
+        assert second.look()["orders"] == {"defend-fully": True}
+        assert await from_the_log(parlour, made.table.id) == table_of(parlour, made.table.id)
+
+    in_parlour(tmp_path, scene)
+
+
+def test_an_order_is_carried_out_action_by_action_until_it_is_done(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me")
+        first, _ = await parlour.sit_all(made)
+        await first.ask("order", seen=first.number, order="duel-until 1 0")
+        table = made.table.id
+        await parlour.until(lambda: table_of(parlour, table).orders[0] is None or table_of(parlour, table).actor == 1)
+        kept = await parlour.house.store.load(table)
+        assert kept is not None
+        by_order = [row for row in kept.rows if row.by == "order" and row.seat == 0 and row.kind == "action"]
+        assert by_order
+        assert all(row.text == "duel 1" for row in by_order)
+        assert await from_the_log(parlour, table) == table_of(parlour, table)
+
+    in_parlour(tmp_path, scene)
+
+
+def test_an_order_can_be_stopped_and_ends_with_its_owners_own_move(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me")
+        first, _ = await parlour.sit_all(made)
+        for end in ("stop", "move"):
+            await first.ask("order", seen=first.number, order="duel-until 1 0")
+            assert first.look()["order"] == "duel-until 1 0"
+            assert "offers" not in first.look()
+            if end == "stop":
+                await first.ask("stop")
+                assert "order" not in first.look()
+                assert first.look()["offers"]
+            else:
+                await first.play("hide")
+            assert table_of(parlour, made.table.id).orders == (None, None)
+
+    in_parlour(tmp_path, scene, order_pace=3_600_000)
+
+
+@pytest.mark.parametrize("order", ["duel-until 1 9", "duel-until 1", "nonsense", "duel-until x 1", "", "rest"])
+def test_an_order_with_nothing_to_do_is_refused(tmp_path: Path, order: str) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me")
+        first, _ = await parlour.sit_all(made)
+        with pytest.raises(NoSuchOrder):
+            await first.ask("order", seen=first.number, order=order)
+
+    in_parlour(tmp_path, scene)
+
+
+async def in_question(parlour: Parlour, *who: str) -> tuple[str, list[Person]]:
+    """The first player has raided the second, who must say whether to block."""
+    made = await parlour.make(*who)
+    people = await parlour.sit_all(made)
+    await people[0].play("raid 1")
+    assert people[0].look()["view"]["phase"] == BLOCK
+    return made.table.id, people
+
+
+def test_an_answer_stays_sealed_until_the_questions_time_is_over(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        table, [first, second] = await in_question(parlour, "me", "me")
+        heard, number = len(first.heard), first.number
+        await second.play("yield", id=3)
+        second.listen()
+        assert second.heard[-1] == {"type": "sealed", "number": number, "id": 3}
+        first.listen()
+        assert len(first.heard) == heard
+        assert (await from_the_log(parlour, table)).sealed == "yield"
+        with pytest.raises(NothingToUndo):
+            await first.ask("undo", seen=first.number)
+        parlour.later(5)
+        await parlour.until(lambda: first.number > number)
+        assert first.number == number + 1
+
+    in_parlour(tmp_path, scene)
+
+
+@pytest.mark.parametrize("who", ["me", "bot"])
+def test_a_question_stays_open_for_the_same_time_whoever_is_asked(tmp_path: Path, who: str) -> None:
+    async def scene(parlour: Parlour) -> None:
+        _, people = await in_question(parlour, "me", who)
+        number = people[0].number
+        await asyncio.sleep(0.1)
+        assert people[0].number == number
+        assert people[0].last["time"]["question"]
+        parlour.later(5)
+        await parlour.until(lambda: people[0].number > number)
+        assert not people[0].last["time"].get("question")
+
+    in_parlour(tmp_path, scene)
+
+
+def test_at_a_table_without_sealing_an_answer_counts_at_once(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me", question_seconds=0)
+        first, second = await parlour.sit_all(made)
+        await first.play("raid 1")
+        await second.play("yield")
+        assert second.look()["view"]["phase"] != BLOCK
+
+    in_parlour(tmp_path, scene)
+
+
+def test_a_restart_goes_on_with_bots_orders_clocks_and_sealed_answers(tmp_path: Path) -> None:
+    async def before(parlour: Parlour) -> dict[str, str]:
+        bots = await parlour.make("me", "bot", question_seconds=0)
+        [person] = await parlour.sit_all(bots)
+        clock = await parlour.make("me", "me", turn_seconds=30)
+        order = await parlour.make("me", "me")
+        first, _ = await parlour.sit_all(order)
+        question, people = await in_question(parlour, "me", "me")
+        await people[1].play("yield")
+        parlour.house.closing = True
+        await person.ask("resign")
+        await first.ask("order", seen=first.number, order="duel-until 1 0")
+        return {"bots": bots.table.id, "clock": clock.table.id, "order": order.table.id, "question": question}
+
+    async def after(parlour: Parlour, tables: dict[str, str]) -> None:
+        await parlour.house.open()
+        house = parlour.house
+
+        def now(name: str) -> Table | None:
+            live = house.tables.get(tables[name])
+            return live.table if live else None
+
+        await parlour.until(lambda: (found := now("bots")) is not None and found.stage == "finished")
+        await parlour.until(lambda: (found := now("order")) is not None and found.orders[0] is None)
+        parlour.later(40)
+        await parlour.until(lambda: (found := now("clock")) is not None and found.seats[0].away)
+        await parlour.until(lambda: (found := now("question")) is not None and found.now.move is not None)
+        answered = now("question")
+        assert answered is not None
+        assert str(answered.now.move) == "yield"
+
+    async def both() -> None:
+        parlour = Parlour(tmp_path)
+        tables = await before(parlour)
+        await parlour.close()
+        parlour.open()
+        try:
+            await after(parlour, tables)
+        finally:
+            await parlour.close()
+
+    asyncio.run(both())
+
+
+def test_idle_tables_leave_the_memory_and_come_back_by_replay(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me")
+        first, second = await parlour.sit_all(made)
+        await first.play("hide")
+        before = table_of(parlour, made.table.id)
+        parlour.later(3600)
+        parlour.house.forget_idle()
+        assert made.table.id in parlour.house.tables
+        first.session.leave()
+        second.session.leave()
+        parlour.later(3600)
+        parlour.house.forget_idle()
+        assert parlour.house.tables == {}
+        back = await parlour.enter(made.table.id, made.keys[0].token)
+        assert table_of(parlour, made.table.id) == before
+        await back.play("rest")
+
+    in_parlour(tmp_path, scene)
+
+
+def test_of_two_processes_one_wins_and_the_other_looks_again(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me")
+        here, _ = await parlour.sit_all(made)
+        other = Parlour(tmp_path, parlour.shelf)
+        there = await other.enter(made.table.id, made.keys[0].token)
+        await there.play("hide")
+        with pytest.raises(TableMovedOn):
+            await here.session.handle(Play(seen=here.number, moves=["rest"]))
+        assert table_of(parlour, made.table.id) == table_of(other, made.table.id)
+        await other.close()
+
+    in_parlour(tmp_path, scene)
+
+
+def test_a_bot_that_fails_is_helped_out(tmp_path: Path) -> None:
+    class Broken:
+        name = "broken"
+
+        def choose(self, sight: Any) -> Any:
+            raise RuntimeError("out of ideas")
+
+    async def scene(parlour: Parlour) -> None:
+        box = parlour.shelf.boxes["skirmish"]
+        parlour.shelf.boxes["skirmish"] = type(box)(box.machine, {**box.bots, "broken": Broken()})
+        made = await parlour.make("me", "open", question_seconds=0, bot="broken")
+        [person] = await parlour.sit_all(made)
+        await person.ask("resign")
+        await parlour.until(lambda: table_of(parlour, made.table.id).stage == "finished")
+        assert parlour.house.metrics.counters["bot_failures"] > 0
+
+    in_parlour(tmp_path, scene)
