@@ -18,7 +18,7 @@ one for each option. What a seat has learnt of hidden things is part of the stat
 **For play between people**, where a game needs it, from blinded states too: `orders` (what a seat may have done for it),
 `reacts` (whether the actor decides within another seat's turn, so that a short clock runs), `silence` (whether this is a
 question whose answer is kept sealed for a fixed time, because its timing would tell a secret; then the move that no
-answer stands for).
+answer stands for), `odds` (exact chances that help the actor decide, as a struct or a list).
 
 **For people**, from blinded states alone: `view` (what a seat sees), `story` (what just happened), `picture` (for a terminal).
 """
@@ -91,6 +91,7 @@ class Game:
     orders: Sequence[type[Order]] = ()
     reacts: Callable[[State], bool] = never
     silence: Callable[[State], Move | None] = no_question
+    odds: Callable[[State], Any] | None = None
 
     @property
     def name(self) -> str:

@@ -51,6 +51,10 @@ class Preview(Ask, frozen=True, kw_only=True, tag="preview"):
     moves: list[str | dict[str, Any]]
 
 
+class AskOdds(Ask, frozen=True, kw_only=True, tag="odds"):
+    """The chances in the present position, as far as the seat, or a spectator, may know it."""
+
+
 class Undo(Ask, frozen=True, kw_only=True, tag="undo"):
     """Take the last move back."""
 
@@ -84,7 +88,7 @@ class Reveal(Ask, frozen=True, kw_only=True, tag="reveal"):
     bytes: Text
 
 
-FromClient = Hello | Play | Preview | Undo | Resign | Return | GiveOrder | StopOrder | Reveal
+FromClient = Hello | Play | Preview | AskOdds | Undo | Resign | Return | GiveOrder | StopOrder | Reveal
 
 
 # To the client
@@ -171,6 +175,14 @@ class Previewed(Struct, frozen=True, kw_only=True, tag_field="type", tag="previe
     id: Id | None = None
 
 
+class Odds(Struct, frozen=True, kw_only=True, tag_field="type", tag="odds", omit_defaults=True):
+    """The chances in the position of a number; None where the game has none to tell."""
+
+    number: int
+    odds: Any
+    id: Id | None = None
+
+
 class Sealed(Struct, frozen=True, kw_only=True, tag_field="type", tag="sealed", omit_defaults=True):
     """The answer to a question is kept, and will be published when its time is over."""
 
@@ -196,7 +208,7 @@ class Presence(Struct, frozen=True, kw_only=True, tag_field="type", tag="presenc
     spectators: int
 
 
-ToClient = Update | Previewed | Sealed | Refused | Presence
+ToClient = Update | Previewed | Odds | Sealed | Refused | Presence
 
 decode_ask = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder().encode

@@ -19,10 +19,12 @@ from grognard.server.live import Live
 from grognard.server.look import Happened, Sights, Teller, look_at
 from grognard.server.messages import (
     Ask,
+    AskOdds,
     FromClient,
     GiveOrder,
     Hello,
     Id,
+    Odds,
     Play,
     Preview,
     Previewed,
@@ -59,6 +61,8 @@ class Session:
             raise BadRequest(reason="the first message must be hello")
         if isinstance(ask, Preview):
             return self.preview(ask)
+        if isinstance(ask, AskOdds):
+            return await self.odds(ask)
         async with self.live.lock:
             table, seat = self.live.table, self.seat_of(ask)
             if isinstance(ask, Play) and table.question is not None:
@@ -159,6 +163,17 @@ class Session:
         look = look_at(table, here, Sights(machine), seat, [])
         self.guest.tell(encode(Previewed(look=look, ends=ends, id=ask.id)))  # type: ignore[arg-type]
 
+    async def odds(self, ask: AskOdds) -> None:
+        """Tell the chances, worked out beside the loop from what the seat may know."""
+        table = self.live.table
+        referee.check_playing(table)
+        seat = self.seat_of(ask) if self.guest.seats else NOBODY
+        machine = table.machine
+        tell = machine.game.odds
+        seen = machine.engine.blind(machine.record(table.now.state), seat)
+        found = await asyncio.to_thread(tell, seen) if tell else None
+        self.guest.tell(encode(Odds(number=table.number, odds=found, id=ask.id)))
+
     def leave(self) -> None:
         """The client is gone."""
         if self.greeted:
@@ -185,6 +200,6 @@ def entries_for(table: Table, seat: int, ask: FromClient) -> list[Entry]:
             return referee.stop_order(table, seat, ask.order)
         case Reveal():
             return referee.reveal(table, seat, ask.bytes)
-        case Hello() | Preview():
+        case Hello() | Preview() | AskOdds():
             raise AssertionError("handled before")
     assert_never(ask)

@@ -4,6 +4,7 @@ from typing import Final
 
 from grognard.core.game import Game, Rules
 from grognard.games.risk_express import moves, rules
+from grognard.games.risk_express.odds import odds
 from grognard.games.risk_express.picture import picture
 from grognard.games.risk_express.state import MOST_LEGAL, STATE
 from grognard.games.risk_express.story import endings, story
@@ -36,4 +37,5 @@ GAME: Final = Game(
     names=IN_TEXT,
     picture=picture,
     endings=endings,
+    odds=odds,
 )
