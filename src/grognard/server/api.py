@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_args, get_origin
 
+import msgspec
 from litestar import Request, Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from grognard import __version__
+from grognard.core.title import Options
 from grognard.server.forms import MadeTable, NewTable, Problem, Promise, PutBot, Replay, SatDown, SitDown
 from grognard.server.house import House
 from grognard.server.lobby import Lobby
@@ -64,7 +66,12 @@ def game_card(box: Box) -> dict[str, Any]:
         "rules": game.version,
         "players": [title.players[0], title.players[-1]],
         "options": [
-            {"name": name, "default": value, "explained": title.options.explained[name]._asdict()}
+            {
+                "name": name,
+                "default": value,
+                "values": values_of(title.options, name),
+                "explained": title.options.explained[name]._asdict(),
+            }
             for name, value in defaults.items()
         ],
         "bots": list(box.bots),
@@ -74,6 +81,12 @@ def game_card(box: Box) -> dict[str, Any]:
             for kind in game.orders
         ],
     }  # fmt: skip
+
+
+def values_of(options: type[Options], name: str) -> list[str] | None:
+    """The names that an option is chosen from, if it is."""
+    kind = next(field.type for field in msgspec.structs.fields(options) if field.name == name)
+    return list(get_args(kind)) if get_origin(kind) is Literal else None
 
 
 @get("/api/schema")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from html import escape
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request
@@ -13,17 +12,15 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
-from litestar.static_files import create_static_files_router
 
 from grognard import __version__
 from grognard.core.refusal import Refusal
 from grognard.server.api import HANDLERS
 from grognard.server.gate import Gate, Limits
 from grognard.server.house import House
+from grognard.server.page import get_page
 from grognard.server.problems import MOST_BYTES, answer_failure, answer_http_error, answer_refusal
 from grognard.server.socket import live_socket
-
-PAGE = Path(__file__).parent / "page"
 
 
 class PlainDocs(OpenAPIRenderPlugin):
@@ -61,7 +58,7 @@ def make_app(house: House, limits: Limits | None = None, origins: Collection[str
         route_handlers=[
             *HANDLERS,
             live_socket,
-            create_static_files_router("/", [PAGE], html_mode=True, include_in_schema=False),
+            get_page,
         ],
         state=State({"house": house, "limits": known}),
         lifespan=[lifespan],

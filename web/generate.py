@@ -1,0 +1,201 @@
+"""Writes src/generated: the wire's types and each game's printed words and cards, taken from the Python that defines them.
+
+Run it after a change of messages, views, moves, events or words: `python web/generate.py`. A test compares.
+"""
+
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from importlib import import_module
+from operator import or_
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+from grognard.core.game import Game
+from grognard.core.move import Move
+from grognard.core.wire import Offer, move_type
+from grognard.core.words import Phrase
+from grognard.games import NAMES, find
+from grognard.server import forms, messages
+from grognard.server.schema import events_of_game
+from grognard.server.told import TABLE_EVENTS
+
+FOLDER = Path(__file__).parent / "src" / "generated"
+HEAD = "// Written by web/generate.py from the Python sources: do not edit.\n"
+
+# What is printed on a game's components, by its name in box.py; the page draws from it.
+PRINTED: Mapping[str, Sequence[str]] = {"risk-express": ("COUNTRIES", "WHOLE_CONTINENT", "CIRCLED_GENERAL")}
+
+ASKED: Sequence[type] = (forms.NewTable, forms.SitDown, forms.PutBot)
+ANSWERED: Sequence[type] = (forms.MadeTable, forms.SatDown, forms.Replay, forms.Problem, messages.TableInfo)
+
+
+class Writer:
+    """TypeScript types of Python types; each struct is written once, under its own name."""
+
+    def __init__(self) -> None:
+        self.written: dict[str, str] = {}
+
+    def alias(self, name: str, kind: Any, asked: bool = False) -> None:
+        """A name for a type."""
+        text = self.kind(inspect.type_info(kind), asked)
+        if text != name:
+            self.written[name] = f"export type {name} = {text};\n"
+
+    def kind(self, of: inspect.Type, asked: bool = False) -> str:
+        """A type in TypeScript."""
+        match of:
+            case inspect.Metadata():
+                return self.kind(of.type, asked)
+            case inspect.StructType() if of.cls is Move:
+                return "Record<string, unknown>"  # of any game; each game's own moves are written with the game
+            case inspect.StructType():
+                return self.struct(of, asked)
+            case inspect.RawType():
+                return "Look"
+            case inspect.UnionType():
+                return " | ".join(dict.fromkeys(self.kind(one, asked) for one in of.types if not is_unset(one)))
+            case inspect.LiteralType():
+                return " | ".join(json.dumps(value) for value in of.values)
+            case inspect.ListType() | inspect.VarTupleType():
+                inner = self.kind(of.item_type, asked)
+                return f"({inner})[]" if " | " in inner else f"{inner}[]"
+            case inspect.TupleType():
+                return f"[{', '.join(self.kind(one, asked) for one in of.item_types)}]"
+            case inspect.NamedTupleType():
+                return f"[{', '.join(f'{field.name}: {self.kind(field.type, asked)}' for field in of.fields)}]"
+            case inspect.DictType():
+                return f"Record<{self.kind(of.key_type, asked)}, {self.kind(of.value_type, asked)}>"
+            case inspect.IntType() | inspect.FloatType():
+                return "number"
+            case inspect.StrType():
+                return "string"
+            case inspect.BoolType():
+                return "boolean"
+            case inspect.NoneType():
+                return "null"
+        return "unknown"
+
+    def struct(self, of: inspect.StructType, asked: bool) -> str:
+        """The name of a struct's type, written if it is new. What is asked for may leave out whatever has a default."""
+        name = of.cls.__name__
+        if name not in self.written:
+            self.written[name] = ""  # a struct may hold others of its kind
+            short = asked or of.cls.__struct_config__.omit_defaults
+            lines = [f"  {of.tag_field}: {json.dumps(of.tag)};"] if of.tag_field else []
+            for field in of.fields:
+                mark = "?" if short and not field.required else ""
+                if isinstance(field.type, inspect.StructType) and not any(one.required for one in field.type.fields):
+                    inner = f"Partial<{self.kind(field.type)}>" if asked else self.kind(field.type)
+                else:
+                    inner = self.kind(field.type, asked)
+                lines.append(f"  {field.encode_name}{mark}: {inner};")
+            about = (of.cls.__doc__ or "").strip().splitlines()[0]
+            self.written[name] = f"/** {about} */\nexport interface {name} {{\n" + "\n".join(lines) + "\n}\n"
+        return name
+
+    def text(self) -> str:
+        """Everything written."""
+        return "\n".join(self.written.values())
+
+
+def is_unset(kind: inspect.Type) -> bool:
+    """Whether a part of a union only says that a field may be left out."""
+    return isinstance(kind, inspect.CustomType) and kind.cls is msgspec.UnsetType
+
+
+def wire() -> str:
+    """The types of the socket's messages and of the HTTP forms."""
+    writer = Writer()
+    writer.alias("FromClient", messages.FromClient, asked=True)
+    writer.alias("ToClient", messages.ToClient)
+    writer.alias("Look", messages.Look)
+    writer.alias("Offer", Offer)
+    writer.alias("TableEvent", reduce(or_, TABLE_EVENTS))
+    for kind in ASKED:
+        writer.alias(kind.__name__, kind, asked=True)
+    for kind in ANSWERED:
+        writer.alias(kind.__name__, kind)
+    return HEAD + "\n" + writer.text()
+
+
+def game_types(game: Game) -> str:
+    """The types, words and cards of one game."""
+    writer = Writer()
+    events = events_of_game(game)
+    writer.alias("View", get_type_hints(game.view)["return"])
+    writer.alias("Move", move_type(game))
+    writer.alias("Event", events)
+    writer.alias("Options", game.title.options)
+    if game.orders:
+        writer.alias("Order", reduce(or_, game.orders))
+    if game.odds:
+        writer.alias("Odds", get_type_hints(game.odds)["return"])
+    words = import_module(f"{game.view.__module__.rpartition('.')[0]}.words")
+    parts = [
+        writer.text(),
+        constant("names", phrases(getattr(words, "NAMES", game.names)), "As they stand alone."),
+        constant("inText", phrases(game.names), "As they stand in a sentence."),
+        constant("moves", phrases({tag(kind): kind.says for kind in game.moves}), "What each move is called."),
+        constant("events", phrases({tag(kind): kind.says for kind in members(events)}), "What is told of each event."),
+        *printed(game),
+    ]
+    return HEAD + "\n" + "\n".join(parts)
+
+
+def members(union: Any) -> Iterable[Any]:
+    """The types of a union."""
+    return getattr(union, "__args__", (union,))
+
+
+def tag(kind: Any) -> str:
+    """The name of a move or an event on the wire."""
+    return str(kind.__struct_config__.tag)
+
+
+def phrases(known: Mapping[str, Phrase]) -> dict[str, dict[str, str]]:
+    """Phrases by key, each in all languages."""
+    return {key: phrase._asdict() for key, phrase in known.items()}
+
+
+def printed(game: Game) -> list[str]:
+    """What is printed on the components, as constants."""
+    wanted = PRINTED.get(game.name, ())
+    box: ModuleType = import_module(f"{game.view.__module__.rpartition('.')[0]}.box")
+    return [constant(name, plain(getattr(box, name)), "As printed in the box.") for name in wanted]
+
+
+def plain(value: Any) -> Any:
+    """Named tuples as objects with their fields."""
+    if hasattr(value, "_asdict"):
+        return {name: plain(inner) for name, inner in value._asdict().items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(one) for one in value]
+    return value
+
+
+def constant(name: str, value: object, about: str) -> str:
+    """A value that TypeScript knows to the letter."""
+    return f"/** {about} */\nexport const {name} = {json.dumps(value, ensure_ascii=False, indent=1)} as const;\n"
+
+
+def files() -> dict[Path, str]:
+    """What every generated file must say."""
+    return {FOLDER / "wire.ts": wire(), **{FOLDER / f"{name}.ts": game_types(find(name)) for name in NAMES}}
+
+
+def main() -> None:
+    """Write the files."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{path.name}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+// The server's HTTP interface. What it refuses comes as a Refusal, whose sentence is in the reader's language.
+
+import type { MadeTable, NewTable, Problem, Replay, SatDown, SitDown, TableInfo } from '../generated/wire'
+import { t } from '../words'
+import { settings } from './settings.svelte'
+import type { Phrase } from './speak'
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    detail: string,
+  ) {
+    super(detail)
+  }
+}
+
+export interface GameCard {
+  name: string
+  title: Phrase
+  rules: number
+  players: [number, number]
+  options: { name: string; default: unknown; values: string[] | null; explained: Phrase }[]
+  bots: string[]
+  orders: { order: string; fields: string[]; standing: boolean; explained: Phrase }[]
+}
+
+async function ask<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { 'accept-language': settings.language }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  let answer: Response
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+  } catch {
+    throw new Refusal('offline', t('serverGone'))
+  }
+  if (answer.ok) return (await answer.json()) as T
+  const problem = (await answer.json().catch(() => null)) as Problem | null
+  throw new Refusal(problem?.code ?? 'unknown', problem?.detail ?? t('serverGone'))
+}
+
+const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`
+
+export const api = {
+  games: () => ask<GameCard[]>('GET', '/api/games'),
+  openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
+  table: (id: string) => ask<TableInfo>('GET', at(id)),
+  make: (table: NewTable) => ask<MadeTable>('POST', '/api/tables', undefined, table),
+  sit: (id: string, who: SitDown) => ask<SatDown>('POST', at(id, '/seats'), undefined, who),
+  promise: (id: string, seat: number, token: string, promise: string) =>
+    ask<TableInfo>('PUT', at(id, `/seats/${seat}/promise`), token, { promise }),
+  putBot: (id: string, seat: number, token: string, bot = 'best') =>
+    ask<TableInfo>('PUT', at(id, `/seats/${seat}/bot`), token, { bot }),
+  leave: (id: string, seat: number, token: string) => ask<TableInfo>('DELETE', at(id, `/seats/${seat}`), token),
+  start: (id: string, token: string) => ask<TableInfo>('POST', at(id, '/start'), token),
+  pause: (id: string, token: string) => ask<TableInfo>('POST', at(id, '/pause'), token),
+  resume: (id: string, token: string) => ask<TableInfo>('POST', at(id, '/resume'), token),
+  rematch: (id: string, token: string) => ask<TableInfo>('POST', at(id, '/rematch'), token),
+  replay: (id: string, first: number, count: number) => ask<Replay>('GET', at(id, `/replay?first=${first}&count=${count}`)),
+  async record(id: string): Promise<string> {
+    try {
+      const answer = await fetch(at(id, '/record'), { headers: { 'accept-language': settings.language } })
+      if (answer.ok) return await answer.text()
+    } catch {
+      // Said below.
+    }
+    throw new Refusal('offline', t('serverGone'))
+  },
+}

@@ -1,0 +1,83 @@
+// Ways to a table: a game right now, a new table, a seat at somebody's, another round.
+
+import type { NewSeat, NewTable, TableInfo } from '../generated/wire'
+import { api, type GameCard } from './api'
+import { hold, keyring, promise, take, type HeldSeat, type HeldTable } from './keyring.svelte'
+
+/** Comrades of the old guard, whose names the bots bear. */
+export const BOT_NAMES = ['Coignet', 'Thérèse', 'Larrey', 'Fanfan', 'Cambronne', 'Marbot']
+
+/** Make a table with our seats promised bytes for the dice; start it if nobody is waited for. */
+export async function makeTable(wish: NewTable): Promise<string> {
+  const promised: (string | undefined)[] = []
+  const seats = wish.seats.map((seat): NewSeat => {
+    if (seat.who !== 'me') return seat
+    const made = promise()
+    promised.push(made.bytes)
+    return { ...seat, promise: made.hash }
+  })
+  const made = await api.make({ ...wish, seats })
+  const held = made.keys.map((key, at): HeldSeat => ({ token: key.token, seat: key.seat, bytes: promised[at] }))
+  hold({ id: made.table.id, game: made.table.game, seats: held, host: made.host_token, at: Date.now() })
+  if (wish.seats.every((seat) => seat.who !== 'open')) await api.start(made.table.id, made.host_token)
+  return made.table.id
+}
+
+/** A game against bots, in one press. */
+export function playNow(game: GameCard, name: string): Promise<string> {
+  const players = Math.min(Math.max(3, game.players[0]), game.players[1])
+  const bots = BOT_NAMES.slice(0, players - 1).map((bot): NewSeat => ({ who: 'bot', name: bot }))
+  return makeTable({ game: game.name, seats: [{ who: 'me', name }, ...bots] })
+}
+
+/** Take a seat at a table that waits. */
+export async function sitDown(id: string, name: string, seat?: number): Promise<HeldTable> {
+  const made = promise()
+  const sat = await api.sit(id, { name, seat: seat ?? null, promise: made.hash })
+  const known = keyring.of(id)
+  const mine: HeldSeat = { token: sat.key.token, seat: sat.key.seat, bytes: made.bytes }
+  const table = { ...known, id, game: sat.table.game, seats: [...(known?.seats ?? []), mine], at: Date.now() }
+  hold(table)
+  return table
+}
+
+/** Another game with the same people, each one seat further; the old tokens open it. */
+export async function rematch(old: TableInfo): Promise<string> {
+  const held = keyring.of(old.id)
+  const token = held?.host ?? held?.seats[0]?.token
+  const next = await api.rematch(old.id, token ?? '')
+  const players = old.seats.length
+  const seats = (held?.seats ?? []).map((one): HeldSeat & { hash: string } => {
+    const made = promise()
+    return { token: one.token, seat: ((one.seat ?? 0) + players - 1) % players, bytes: made.bytes, hash: made.hash }
+  })
+  hold({ id: next.id, game: next.game, seats: seats.map(({ hash: _, ...one }) => one), host: held?.host, at: Date.now() })
+  for (const one of seats) {
+    // A promise that comes too late is no reason not to play: the dice then do without our bytes.
+    await api.promise(next.id, one.seat ?? 0, one.token, one.hash).catch(() => undefined)
+  }
+  const people = next.seats.filter((seat) => seat.who === 'person').length
+  if (held?.host && people === seats.length) await api.start(next.id, held.host).catch(() => undefined)
+  return next.id
+}
+
+/** Tokens behind the `#` of a table's address, as `continue on another device` writes them. */
+export function tokensIn(hash: string): string[] {
+  return hash.startsWith('#seat=') ? hash.slice(6).split('.').filter((token) => /^[\w-]{10,100}$/.test(token)) : []
+}
+
+export function seatLink(id: string, seats: HeldSeat[]): string {
+  return `${location.origin}/t/${id}#seat=${seats.map((one) => one.token).join('.')}`
+}
+
+export function tableLink(id: string): string {
+  return `${location.origin}/t/${id}`
+}
+
+/** A table's id from whatever was pasted: a link or the code itself. */
+export function codeIn(text: string): { id: string; hash: string } | null {
+  const found = /(?:\/t\/)?([0-9a-z]{6,40})\/?(#seat=[\w.-]+)?\s*$/i.exec(text.trim())
+  return found ? { id: found[1]!.toLowerCase(), hash: found[2] ?? '' } : null
+}
+
+export { take }

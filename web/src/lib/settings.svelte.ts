@@ -1,0 +1,56 @@
+// What a reader has chosen: kept on this device, the same at every table.
+
+import { recall, remember } from './storage'
+
+export type Language = 'en' | 'fr'
+export type Theme = 'system' | 'light' | 'dark'
+export type Speed = 'slow' | 'normal' | 'fast' | 'instant'
+
+export interface Choices {
+  language: Language
+  theme: Theme
+  /** How fast others' moves are shown. */
+  speed: Speed
+  sound: boolean
+  /** Ask before each move is sent. */
+  confirm: boolean
+  /** Tell through the browser when it is your turn. */
+  notify: boolean
+  /** Show the odds whenever it is your turn. */
+  odds: boolean
+  /** The nickname that was used last. */
+  name: string
+  /** Games whose first-time guide was seen. */
+  guided: string[]
+}
+
+const KEY = 'grognard.settings'
+
+function firstChoices(): Choices {
+  const language = typeof navigator !== 'undefined' && navigator.language.startsWith('fr') ? 'fr' : 'en'
+  return {
+    language, theme: 'system', speed: 'normal', sound: false, confirm: false, notify: false, odds: false, name: '', guided: [],
+  }
+}
+
+export const settings: Choices = $state({ ...firstChoices(), ...recall<Partial<Choices>>(KEY, {}) })
+
+/** Change something, and remember it. */
+export function choose(change: Partial<Choices>): void {
+  Object.assign(settings, change)
+  remember(KEY, $state.snapshot(settings))
+  dress()
+}
+
+/** Let the document speak the language and wear the theme. */
+export function dress(): void {
+  const root = document.documentElement
+  root.lang = settings.language
+  const dark = settings.theme === 'dark' || (settings.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = dark ? 'dark' : 'light'
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#1b3a38' : '#e8dcc4')
+}
+
+export function stillMotion(): boolean {
+  return settings.speed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches
+}

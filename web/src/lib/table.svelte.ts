@@ -1,0 +1,397 @@
+// A table as the page shows it: what the server tells, at a pace that people can follow, and what they do in return.
+
+import type { GameTable, Scene, WireMove } from '../games'
+import type { Look, Offer, Refused, TableInfo, Time, ToClient, Told, Update } from '../generated/wire'
+import { t } from '../words'
+import { keyring } from './keyring.svelte'
+import { settings, type Speed } from './settings.svelte'
+import { LiveSocket, type Connection } from './socket'
+import { play as sound } from './sound'
+
+/** A moment that the server told of, waiting to be shown or shown. */
+interface Frame {
+  number: number
+  looks: Look[]
+}
+
+export interface StoryLine {
+  key: number
+  number: number
+  text: string
+  event: { event: string; seat?: number }
+}
+
+const PACE: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 }
+const MOST_LINES = 600
+const MOST_WAITING = 60
+
+export class Table {
+  info: TableInfo | null = $state.raw(null)
+  connection: Connection = $state('connecting')
+  /** The seats that this device holds. */
+  seats: number[] = $state.raw([])
+  /** Whose eyes we look through; on a shared device this changes hands. */
+  eyes: number | null = $state(null)
+  shown: Frame | null = $state.raw(null)
+  events: unknown[] = $state.raw([])
+  story: StoryLine[] = $state.raw([])
+  /** What happened since this device last decided. */
+  since: StoryLine[] = $state.raw([])
+  waiting: Frame[] = $state.raw([])
+  time: Time | null = $state.raw(null)
+  /** How far the server's clock is ahead of ours. */
+  ahead = 0
+  present: boolean[] = $state.raw([])
+  spectators = $state(0)
+  pending: WireMove | null = $state.raw(null)
+  /** A move that waits for the reader's confirmation. */
+  candidate: WireMove[] | null = $state.raw(null)
+  /** A sentence about what did not work. */
+  notice: string | null = $state(null)
+  odds: unknown = $state.raw(null)
+  oddsWanted = $state(false)
+  /** Why the table cannot be shown at all. */
+  refusal: string | null = $state(null)
+
+  private readonly socket: LiveSocket
+  private last = 0
+  private lines = 0
+  private timer = 0
+  private busyUntil = 0
+  private retold = true
+  private reasons = new Map<string, string | null>()
+
+  constructor(
+    readonly id: string,
+    readonly game: () => GameTable | null,
+    tokens: string[],
+  ) {
+    this.tokens = tokens
+    this.oddsWanted = settings.odds
+    this.socket = new LiveSocket(id, {
+      hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
+      heard: (message) => this.heard(message),
+      connected: (state) => (this.connection = state),
+    })
+  }
+
+  private tokens: string[]
+
+  close(): void {
+    clearTimeout(this.timer)
+    this.socket.close()
+  }
+
+  /** Come to the table anew, with a seat that was just taken or a language that was just chosen. */
+  greet(tokens = this.tokens): void {
+    this.tokens = tokens
+    this.last = 0
+    this.retold = true
+    this.socket.greet()
+  }
+
+  // What is shown
+
+  /** The look through the eyes of the seat that holds the device. */
+  get look(): Look | null {
+    const looks = this.shown?.looks ?? []
+    return looks.find((one) => one.seat === this.eyes) ?? looks[0] ?? null
+  }
+
+  get playing(): boolean {
+    return this.info?.stage === 'playing'
+  }
+
+  get over(): boolean {
+    return this.info?.stage === 'finished' && this.waiting.length === 0
+  }
+
+  get caughtUp(): boolean {
+    return this.waiting.length === 0
+  }
+
+  /** The seat that decides in what is shown: one of ours, if we hold it. */
+  get actor(): number | null {
+    if (!this.caughtUp || !this.playing) return null
+    return this.time?.seat ?? null
+  }
+
+  get mine(): boolean {
+    return this.actor !== null && this.seats.includes(this.actor) && !this.info?.seats[this.actor]?.bot
+  }
+
+  /** Whether the device must change hands before the next decision. */
+  get handOver(): number | null {
+    return this.mine && this.seats.length > 1 && this.actor !== this.eyes ? this.actor : null
+  }
+
+  get offers(): Offer[] {
+    if (!this.caughtUp || this.info?.paused || this.handOver !== null) return []
+    return this.look?.offers ?? []
+  }
+
+  get names(): string[] {
+    return this.info?.seats.map((seat, at) => seat.name || `${at + 1}`) ?? []
+  }
+
+  get scene(): Scene | null {
+    const look = this.look
+    if (!look || !this.shown || look.view === null || look.view === undefined) return null
+    return {
+      view: look.view,
+      number: this.shown.number,
+      seat: look.seat,
+      offers: this.offers,
+      events: this.events,
+      names: this.names,
+      odds: this.oddsWanted && this.caughtUp ? this.odds : null,
+      pending: this.pending ?? this.candidate?.at(-1) ?? null,
+      live: true,
+    }
+  }
+
+  takeOver(): void {
+    if (this.actor !== null) this.eyes = this.actor
+  }
+
+  // What the server tells
+
+  private heard(message: ToClient): void {
+    if (message.type === 'update') this.updated(message)
+    else if (message.type === 'presence') {
+      this.present = message.present
+      this.spectators = message.spectators
+    } else if (message.type === 'refused') this.refused(message)
+  }
+
+  private updated(update: Update): void {
+    if (update.table) {
+      this.info = update.table
+      this.present = update.table.seats.map((seat) => seat.present)
+      this.sendBytes(update.table)
+    }
+    if (update.seats) {
+      this.seats = update.seats
+      if (this.eyes === null || !update.seats.includes(this.eyes)) this.eyes = update.seats[0] ?? null
+    }
+    this.setTime(update.time)
+    const frame = { number: update.number, looks: update.looks }
+    const jump = update.seats != null
+    this.last = update.number
+    if (this.retold && jump) {
+      this.retold = false
+      this.story = []
+      this.arrive(frame)
+    } else if (jump) this.arrive(frame)
+    else if (update.id != null || document.hidden || settings.speed === 'instant') this.catchUp(frame)
+    else this.enqueue(frame)
+  }
+
+  private setTime(time: Time | null | undefined): void {
+    if (!time) return
+    this.time = time
+    this.ahead = time.now - Date.now()
+  }
+
+  private refused(message: Refused): void {
+    if (message.looks && message.number != null) {
+      this.setTime(message.time)
+      this.last = message.number
+      this.arrive({ number: message.number, looks: message.looks })
+    }
+    if (this.info === null) this.refusal = message.detail
+    else if (message.id == null) this.notice = message.detail
+  }
+
+  /** Show a moment without motion: one has just come, or comes back. */
+  private arrive(frame: Frame): void {
+    clearTimeout(this.timer)
+    this.waiting = []
+    this.events = []
+    this.show(frame, false)
+    const acting = this.time?.seat
+    if (acting != null && this.seats.includes(acting) && !this.game()?.secret) this.eyes = acting
+  }
+
+  private enqueue(frame: Frame): void {
+    this.waiting = [...this.waiting, frame]
+    if (this.waiting.length > MOST_WAITING) return this.skip()
+    if (this.waiting.length === 1) this.next()
+  }
+
+  private next(): void {
+    clearTimeout(this.timer)
+    const wait = this.busyUntil - performance.now()
+    if (wait > 0) {
+      this.timer = window.setTimeout(() => this.next(), wait)
+      return
+    }
+    const [frame, ...rest] = this.waiting
+    if (!frame) return
+    this.waiting = rest
+    this.show(frame, true)
+    if (rest.length) this.next()
+  }
+
+  /** Show everything that waits, at once. */
+  skip(): void {
+    clearTimeout(this.timer)
+    for (const frame of this.waiting) this.tell(frame)
+    const final = this.waiting.at(-1)
+    this.waiting = []
+    this.busyUntil = 0
+    if (final) this.show(final, false, true)
+  }
+
+  private catchUp(frame: Frame): void {
+    this.skip()
+    this.show(frame, true)
+  }
+
+  private show(frame: Frame, moving: boolean, told = false): void {
+    if (!told) this.tell(frame)
+    const events = this.told(frame).map((one) => one.event)
+    this.events = moving ? events : []
+    this.shown = frame
+    this.pending = null
+    this.candidate = null
+    this.odds = null
+    this.reasons.clear()
+    const game = this.game()
+    if (moving && game) {
+      this.busyUntil = performance.now() + game.hold(events) * PACE[settings.speed]
+      sound(game.sound(events))
+    }
+    if (this.caughtUp) this.arrived()
+  }
+
+  private arrived(): void {
+    if (this.oddsWanted) void this.fetchOdds()
+    if (this.seats.length === 1) return
+    const acting = this.time?.seat
+    if (acting != null && this.eyes === null) this.eyes = acting
+  }
+
+  private told(frame: Frame): Told[] {
+    return (frame.looks.find((one) => one.seat === this.eyes) ?? frame.looks[0])?.told ?? []
+  }
+
+  private tell(frame: Frame): void {
+    const lines = this.told(frame)
+      .filter((one) => one.text)
+      .map((one) => ({ key: ++this.lines, number: one.number, text: one.text ?? '', event: one.event as StoryLine['event'] }))
+    if (!lines.length) return
+    this.story = [...this.story, ...lines].slice(-MOST_LINES)
+    this.since = [...this.since, ...lines].slice(-MOST_LINES)
+  }
+
+  /** What others did since we last decided, as far as it matters. */
+  get news(): StoryLine[] {
+    const matters = this.game()?.matters
+    return this.since.filter((line) => !this.seats.includes(line.event.seat ?? -1) && matters?.(line.event))
+  }
+
+  // What people do
+
+  /** Play moves; with confirmation wanted, the first press only chooses them. */
+  play(...moves: WireMove[]): void {
+    if (!this.offers.length || this.pending) return
+    const same = JSON.stringify(this.candidate) === JSON.stringify(moves)
+    if (settings.confirm && !same) {
+      this.candidate = moves
+      return
+    }
+    this.candidate = null
+    this.pending = moves.at(-1) ?? null
+    this.notice = null
+    this.since = []
+    const seen = this.shown?.number ?? 0
+    this.ask({ type: 'play', seen, moves, ...this.asSeat() })
+  }
+
+  cancel(): void {
+    this.candidate = null
+  }
+
+  undo(): void {
+    this.ask({ type: 'undo', seen: this.shown?.number ?? 0, ...this.asSeat() })
+  }
+
+  resign(): void {
+    this.ask({ type: 'resign', ...this.asSeat() })
+  }
+
+  comeBack(): void {
+    this.ask({ type: 'return', ...this.asSeat() })
+  }
+
+  order(order: string, on: boolean): void {
+    if (on) this.ask({ type: 'order', seen: this.last, order, ...this.asSeat() })
+    else this.ask({ type: 'stop', order, ...this.asSeat() })
+  }
+
+  async whyNot(move: WireMove): Promise<string | null> {
+    const key = JSON.stringify(move)
+    const known = this.reasons.get(key)
+    if (known !== undefined) return known
+    try {
+      const answer = await this.socket.ask({ type: 'preview', seen: this.shown?.number ?? 0, moves: [move], ...this.asSeat() })
+      const reason = answer.type === 'refused' ? answer.detail : null
+      this.reasons.set(key, reason)
+      return reason
+    } catch {
+      return null
+    }
+  }
+
+  async preview(moves: WireMove[]): Promise<{ view: unknown; offers: Offer[]; ends: string | null } | null> {
+    try {
+      const answer = await this.socket.ask({ type: 'preview', seen: this.shown?.number ?? 0, moves, ...this.asSeat() })
+      if (answer.type !== 'preview') return null
+      return { view: answer.look.view, offers: answer.look.offers ?? [], ends: answer.ends ?? null }
+    } catch {
+      return null
+    }
+  }
+
+  wantOdds(wanted: boolean): void {
+    this.oddsWanted = wanted
+    if (wanted) void this.fetchOdds()
+  }
+
+  private async fetchOdds(): Promise<void> {
+    if (!this.playing || !this.look) return
+    const seat = this.eyes
+    try {
+      const answer = await this.socket.ask({ type: 'odds', ...(seat === null ? {} : { seat }) })
+      if (answer.type === 'odds' && answer.number === this.last) this.odds = answer.odds
+    } catch {
+      // The connection is gone, which is said elsewhere.
+    }
+  }
+
+  private asSeat(): { seat?: number } {
+    return this.eyes === null ? {} : { seat: this.eyes }
+  }
+
+  private ask(message: Parameters<LiveSocket['ask']>[0]): void {
+    this.socket.ask(message).then(
+      (answer) => {
+        if (answer.type === 'refused') this.notice = answer.detail
+        this.pending = null
+      },
+      () => {
+        this.pending = null
+        this.notice = t('notSent')
+      },
+    )
+  }
+
+  /** The bytes that were promised for the dice, when the game starts. */
+  private sendBytes(info: TableInfo): void {
+    for (const seat of info.bytes_wanted) {
+      const held = keyring.of(info.id)?.seats.find((one) => one.seat === seat)
+      if (held?.bytes) this.ask({ type: 'reveal', seat, bytes: held.bytes })
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { followLinks } from './lib/route.svelte'
+import { dress } from './lib/settings.svelte'
+import './styles/tokens.css'
+import './styles/base.css'
+
+dress()
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress)
+followLinks()
+mount(App, { target: document.getElementById('app')! })
