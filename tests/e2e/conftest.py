@@ -1,0 +1,95 @@
+"""A server, a browser, and readers who complain about every error in the console."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tests.e2e.reader import Reader
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "build" / "pictures"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server of our own answers, with the page built."""
+    subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
+    folder = tmp_path_factory.mktemp("games")
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.e2e.serving", folder], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
+    ) as server:
+        assert server.stdout is not None
+        port = next(line.split()[1] for line in server.stdout if line.startswith("port "))
+        yield f"http://127.0.0.1:{port}"
+        server.terminate()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium, where the system has it; ./test sees to that."""
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    assert found, "no Chromium here: install Debian's package chromium"
+    with playwright.chromium.launch(executable_path=found, args=FLAGS) as started:
+        yield started
+
+
+class Readers:
+    """Makes readers, each with a browser profile of their own, and sees them off."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.contexts: list[BrowserContext] = []
+        self.complaints: list[str] = []
+
+    def new(
+        self, language: str = "en", theme: str = "light", wide: bool = True, still: bool = True, **settings: object
+    ) -> Reader:
+        """A reader on a desktop or a phone, who has seen the guide and wants everything at once."""
+        context = self.browser.new_context(
+            base_url=self.address,
+            viewport={"width": 1440, "height": 900} if wide else {"width": 390, "height": 844},
+            has_touch=not wide,
+            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        self.listen(page)
+        return Reader(page, {"speed": "instant", "guided": ["risk-express"], **settings}, PICTURES)
+
+    def listen(self, page: Page) -> None:
+        """Nothing may go wrong in the console."""
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda line: self.complaints.append(line.text) if line.type in ("error", "warning") else None)
+
+
+@pytest.fixture
+def readers(browser: Browser, address: str) -> Iterator[Readers]:
+    made = Readers(browser, address)
+    yield made
+    for context in made.contexts:
+        context.close()
+    assert made.complaints == []
