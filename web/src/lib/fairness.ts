@@ -27,13 +27,15 @@ export function judge(record: string, commitment: string): Verdict {
   const all = (word: string) => lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
   const one = (word: string) => all(word)[0] ?? ''
   const text = new TextEncoder()
-  const secret = unhex(one('secret'))
+  const proof = (word: string) => all('fair').filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
+  const secret = unhex(proof('secret')[0] ?? '')
   const names = all('seat').map((line) => line.replace(/^\d+ /, ''))
-  const added = new Map(all('bytes').map((line) => line.split(' ') as [string, string]))
-  const parts: Uint8Array[] = [one('table'), one('game').split(' ')[0] ?? '', one('options')].map((part) => text.encode(part) as Uint8Array)
+  const added = new Map(proof('bytes').map((line) => line.split(' ') as [string, string]))
+  const options = one('options').split(' ').sort().join(' ')
+  const parts = [proof('table')[0] ?? '', one('game'), options].map((part): Uint8Array => text.encode(part))
   names.forEach((name, seat) => parts.push(text.encode(name), unhex(added.get(String(seat)) ?? '')))
   return {
-    sealed: secret.length > 0 && hex(sha256(secret)) === commitment && commitment === one('commitment'),
+    sealed: secret.length > 0 && hex(sha256(secret)) === commitment && commitment === proof('commitment')[0],
     additions: added.size,
     keyed: hex(hmac(secret, prefixed(parts))) === one('key'),
   }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { spokenRules } from '../games/risk-express/rules-words'
+import { spoken } from '../games/risk-express/words'
+import { en } from '../words/en'
+import { fr } from '../words/fr'
+import { fill } from './speak'
+
+test('values stand in their places, with the singular and the plural of each language', () => {
+  expect(fill('{n} {n|die|dice} for {name}', { n: 1, name: 'Ada' })).toBe('1 die for Ada')
+  expect(fill('{n} {n|die|dice}', { n: 0 })).toBe('0 dice')
+  expect(fill('{n} {n|dé|dés}', { n: 0 }, 'fr')).toBe('0 dé')
+  expect(fill('{n} {n|dé|dés} !', { n: 2 }, 'fr')).toBe('2 dés\u00a0!')
+})
+
+const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]))].sort()
+
+test.each([['page', en, fr], ['board', spoken.en, spoken.fr], ['rules', spokenRules.en, spokenRules.fr]])(
+  'every sentence of the %s takes the same values in both languages, and none is empty',
+  (_, english, french) => {
+    for (const [key, text] of Object.entries(english)) {
+      const other = (french as Record<string, string>)[key]
+      expect(other, key).toBeTruthy()
+      expect(places(other ?? ''), key).toEqual(places(text))
+    }
+  },
+)
