@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "grognard" / "server" / "page"
 MARK = PAGE / ".built"  # says of which sources it was built
-LEFT_OUT = ("node_modules", "generate.py", "README.md", ".test.ts")
+LEFT_OUT = ("node_modules", "__pycache__", "generate.py", "README.md", ".test.ts")
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -53,11 +53,17 @@ def tools() -> Path:
 
 
 def run(*words: str) -> None:
-    """Run node with the words, in web/."""
+    """Run one of the page's tools in web/."""
     wheel = tools()
     node = wheel / ("node.exe" if os.name == "nt" else "bin/node")
-    environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ['PATH']}", "NODE_ENV": "production"}
-    script = {"npm": next(wheel.rglob("npm-cli.js")), "vite": WEB / "node_modules/vite/bin/vite.js"}[words[0]]
+    environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ['PATH']}"}
+    scripts = {
+        "npm": lambda: next(wheel.rglob("npm-cli.js")),
+        "vite": lambda: WEB / "node_modules/vite/bin/vite.js",
+        "svelte-check": lambda: WEB / "node_modules/svelte-check/bin/svelte-check",
+        "vitest": lambda: WEB / "node_modules/vitest/vitest.mjs",
+    }
+    script = scripts[words[0]]()
     subprocess.run([node, script, *words[1:]], cwd=WEB, env=environment, check=True, stdout=sys.stderr)
 
 

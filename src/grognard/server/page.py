@@ -33,8 +33,8 @@ def read_page(folder: Path = FOLDER) -> dict[str, File]:
     """The page's files by path."""
     found = {}
     for path in folder.rglob("*") if folder.is_dir() else ():
-        if path.is_file() and not path.name.startswith("."):
-            name = path.relative_to(folder).as_posix()
+        name = path.relative_to(folder).as_posix()
+        if path.is_file() and not any(part.startswith(".") for part in name.split("/")):
             data = path.read_bytes()
             kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
             small = gzip.compress(data, 9, mtime=0) if path.suffix in COMPRESSIBLE else None

@@ -1,0 +1,66 @@
+"""The page's sources: in step with the Python, sound, and small once built."""
+
+import gzip
+import json
+import subprocess
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FIRST_PAGE = 80_000  # bytes of JavaScript, compressed
+TABLE = 150_000
+
+
+def loaded(path: Path) -> ModuleType:
+    spec = spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_generated_types_are_those_of_the_python_sources() -> None:
+    for path, text in loaded(ROOT / "web" / "generate.py").files().items():
+        assert path.read_text(encoding="utf-8") == text, f"run: python web/generate.py ({path.name} is out of date)"
+
+
+@pytest.fixture(scope="module")
+def built() -> ModuleType:
+    subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
+    return loaded(ROOT / "hatch_build.py")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tool", [("svelte-check", "--fail-on-warnings"), ("vitest", "run")])
+def test_the_page_is_sound(built: ModuleType, tool: tuple[str, ...]) -> None:
+    built.run(*tool)
+
+
+@pytest.mark.slow
+def test_the_page_is_small(built: ModuleType) -> None:
+    manifest: dict[str, Any] = json.loads((built.PAGE / ".vite" / "manifest.json").read_text())
+
+    def reached(*entries: str) -> set[str]:
+        files, left = set(), list(entries)
+        while left:
+            chunk = manifest[left.pop()]
+            if chunk["file"] not in files:
+                files.add(chunk["file"])
+                left += chunk.get("imports", [])
+        return files
+
+    def weight(files: set[str]) -> int:
+        return sum(len(gzip.compress((built.PAGE / file).read_bytes(), 9)) for file in files)
+
+    first = reached("index.html")
+    assert weight(first) <= FIRST_PAGE
+    boards = [name for name in manifest if name.startswith("src/games/") and name.endswith("/index.ts")]
+    assert boards
+    for board in boards:
+        assert weight(first | reached("src/pages/TablePage.svelte", board)) <= TABLE, board
