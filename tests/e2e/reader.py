@@ -39,14 +39,13 @@ class Reader:
         card.get_by_role("button").first.click()
         expect(self.page.locator(".tray")).to_be_visible()
 
-    def make_table(self, seats: list[str], options: list[str] = []) -> str:  # noqa: B006
+    def make_table(self, seats: list[str], rounds: int = 0) -> str:
         """A new table of Risk Express with these kinds of seats; its id."""
         self.open("/new/risk-express")
         self.page.get_by_role("radio", name=str(len(seats)), exact=True).check()
         for at, who in enumerate(seats, 1):
             self.page.get_by_label(f"Seat {at}", exact=True).select_option(who)
-        for option in options:
-            self.page.get_by_role("switch", name=option).check()
+        self.page.get_by_role("spinbutton", name="End as a draw").fill(str(rounds))
         self.press("Make the table", "Start the game")
         self.page.wait_for_url("**/t/*")
         return self.page.url.rpartition("/")[2]
