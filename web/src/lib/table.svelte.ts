@@ -23,7 +23,7 @@ export interface StoryLine {
 
 const PACE: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 }
 const MOST_LINES = 600
-const MOST_WAITING = 60
+const MOST_WAITING = 400
 
 export class Table {
   info: TableInfo | null = $state.raw(null)
@@ -46,6 +46,8 @@ export class Table {
   pending: WireMove | null = $state.raw(null)
   /** A move that waits for the reader's confirmation. */
   candidate: WireMove[] | null = $state.raw(null)
+  /** The number of the question that we answered, whose answer is kept until its time is over. */
+  sealed = $state<number | null>(null)
   /** A sentence about what did not work. */
   notice: string | null = $state(null)
   odds: unknown = $state.raw(null)
@@ -378,6 +380,7 @@ export class Table {
     this.socket.ask(message).then(
       (answer) => {
         if (answer.type === 'refused') this.notice = answer.detail
+        if (answer.type === 'sealed') this.sealed = answer.number
         this.pending = null
       },
       () => {

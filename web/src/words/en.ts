@@ -126,6 +126,8 @@ export const en = {
   paused: 'The game is paused.',
   botHolds: 'A bot plays for you. Take your seat back when you like.',
   comeBack: 'Take my seat back',
+  sealed: 'Your answer is kept until the time is over; you may still change it.',
+  stopOrder: 'Stop',
   gameOver: 'The game is over.',
   result: 'Result',
   sinceLast: 'Since your last turn',

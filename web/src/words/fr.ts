@@ -128,6 +128,8 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   paused: 'La partie est en pause.',
   botHolds: 'Un bot joue pour toi. Reprends ta place quand tu veux.',
   comeBack: 'Reprendre ma place',
+  sealed: 'Ta réponse est gardée jusqu’à la fin du temps ; tu peux encore la changer.',
+  stopOrder: 'Arrêter',
   gameOver: 'La partie est finie.',
   result: 'Résultat',
   sinceLast: 'Depuis ton dernier tour',
