@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, ass
 import msgspec
 
 from grognard.core.move import Move
+from grognard.core.story import Seat
+from grognard.core.words import Phrase
 from grognard.games.bomb_island.board import CELL_NAMES
 from grognard.games.bomb_island.box import CARD_NAMES, MOST_PLAYERS, CardName
 from grognard.games.bomb_island.state import (
@@ -46,11 +48,13 @@ else:  # the names come from the board's file
     CellName = Literal[CELL_NAMES]
     PlaceName = Literal[CELL_NAMES + BOAT_NAMES]
 
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_PLAYERS - 1)]
+SeatNumber = Annotated[Seat, msgspec.Meta(ge=0, le=MOST_PLAYERS - 1)]
 
 
 class Dock(Move, frozen=True, tag="dock"):
     """Dock at an anchor: before the first turn, or with a Boat card."""
+
+    says = Phrase(en="Dock at {anchor}", fr="S'amarrer en {anchor}")
 
     anchor: CellName
 
@@ -58,15 +62,21 @@ class Dock(Move, frozen=True, tag="dock"):
 class Play(Move, frozen=True, tag="play"):
     """Play a card."""
 
+    says = Phrase(en="Play {card}", fr="Jouer {card}")
+
     card: CardName
 
 
 class EndTurn(Move, frozen=True, tag="end-turn"):
     """Play no more cards this turn."""
 
+    says = Phrase(en="End the turn", fr="Finir le tour")
+
 
 class ThrowAway(Move, frozen=True, tag="throw-away"):
     """Throw a card away: with a Potion, or because none can be played."""
+
+    says = Phrase(en="Throw away {card}", fr="Jeter {card}")
 
     card: CardName
 
@@ -74,9 +84,13 @@ class ThrowAway(Move, frozen=True, tag="throw-away"):
 class DrawCards(Move, frozen=True, tag="draw-cards"):
     """Throw no more away, and draw: with a Potion."""
 
+    says = Phrase(en="Throw no more away, and draw", fr="Ne plus rien jeter, et piocher")
+
 
 class Walk(Move, frozen=True, tag="walk"):
     """The character that a Move card moves, by where it is."""
+
+    says = Phrase(en="Move the character: {place}", fr="Déplacer le personnage : {place}")
 
     place: PlaceName
 
@@ -84,11 +98,15 @@ class Walk(Move, frozen=True, tag="walk"):
 class Push(Move, frozen=True, tag="push"):
     """The bomb that a Move card moves instead."""
 
+    says = Phrase(en="Move the bomb on {cell}", fr="Déplacer la bombe en {cell}")
+
     cell: CellName
 
 
 class Go(Move, frozen=True, tag="go"):
     """Where it ends."""
+
+    says = Phrase(en="Go: {place}", fr="Aller : {place}")
 
     place: PlaceName
 
@@ -96,11 +114,15 @@ class Go(Move, frozen=True, tag="go"):
 class Take(Move, frozen=True, tag="take"):
     """Take a bomb along that the path passed over."""
 
+    says = Phrase(en="Take the bomb from {cell} along", fr="Emporter la bombe de {cell}")
+
     cell: CellName
 
 
 class Leave(Move, frozen=True, tag="leave"):
     """Leave it where it lies."""
+
+    says = Phrase(en="Leave the bomb on {cell}", fr="Laisser la bombe en {cell}")
 
     cell: CellName
 
@@ -108,19 +130,27 @@ class Leave(Move, frozen=True, tag="leave"):
 class Put(Move, frozen=True, tag="put"):
     """Where a bomb is put down, or where Bobby stands."""
 
+    says = Phrase(en="Put down: {place}", fr="Poser : {place}")
+
     place: PlaceName
 
 
 class Open(Move, frozen=True, tag="open"):
     """Open the chest."""
 
+    says = Phrase(en="Open the chest", fr="Ouvrir le coffre")
+
 
 class LeaveClosed(Move, frozen=True, tag="leave-closed"):
     """Leave the chest closed."""
 
+    says = Phrase(en="Leave the chest closed", fr="Laisser le coffre fermé")
+
 
 class Aim(Move, frozen=True, tag="aim"):
     """Name a victim of the Pistol."""
+
+    says = Phrase(en="Aim at {cell}", fr="Viser {cell}")
 
     cell: CellName
 
@@ -128,9 +158,13 @@ class Aim(Move, frozen=True, tag="aim"):
 class Fire(Move, frozen=True, tag="fire"):
     """Shoot at all that were named."""
 
+    says = Phrase(en="Fire", fr="Faire feu")
+
 
 class Capture(Move, frozen=True, tag="capture"):
     """The victim of the Padlock."""
+
+    says = Phrase(en="Capture the enemy on {cell}", fr="Capturer l'ennemi en {cell}")
 
     cell: CellName
 
@@ -138,19 +172,27 @@ class Capture(Move, frozen=True, tag="capture"):
 class KnockOut(Move, frozen=True, tag="knock-out"):
     """The victim of the Hammer."""
 
+    says = Phrase(en="Knock out the enemy on {cell}", fr="Assommer l'ennemi en {cell}")
+
     cell: CellName
 
 
 class RaiseShield(Move, frozen=True, tag="raise-shield"):
     """Save all one's characters from this."""
 
+    says = Phrase(en="Raise a Shield", fr="Lever un Bouclier")
+
 
 class NoShield(Move, frozen=True, tag="no-shield"):
     """Raise no Shield, for whatever reason."""
 
+    says = Phrase(en="Raise no Shield", fr="Ne pas lever de Bouclier")
+
 
 class Steal(Move, frozen=True, tag="steal"):
     """What the Treasure card takes, and from whom."""
+
+    says = Phrase(en="Steal from {seat}: {loot}", fr="Voler à {seat} : {loot}")
 
     loot: Literal["gem", "ammunition"]
     seat: SeatNumber
@@ -159,17 +201,23 @@ class Steal(Move, frozen=True, tag="steal"):
 class GiveTo(Move, frozen=True, tag="give-to"):
     """Who gets the Poisoned Gift."""
 
+    says = Phrase(en="Give a card to {seat}", fr="Offrir une carte à {seat}")
+
     seat: SeatNumber
 
 
 class Give(Move, frozen=True, tag="give"):
     """Which card it is."""
 
+    says = Phrase(en="Give {card}", fr="Offrir {card}")
+
     card: CardName
 
 
 class Lift(Move, frozen=True, tag="lift"):
     """The bomb that flies."""
+
+    says = Phrase(en="Let the bomb on {cell} fly", fr="Faire voler la bombe en {cell}")
 
     cell: CellName
 
@@ -216,11 +264,11 @@ def move_of(action: int) -> BombIslandMove:
     if action >= WALK:
         return move_to_place(action)
     if action >= STEAL_AMMUNITION:
-        return Steal("ammunition", action - STEAL_AMMUNITION)
+        return Steal("ammunition", Seat(action - STEAL_AMMUNITION))
     if action >= STEAL_GEM:
-        return Steal("gem", action - STEAL_GEM)
+        return Steal("gem", Seat(action - STEAL_GEM))
     if action >= GIVE_CARD_TO:
-        return GiveTo(action - GIVE_CARD_TO)
+        return GiveTo(Seat(action - GIVE_CARD_TO))
     if action >= GIVE_CARD:
         return Give(CARD_NAMES[action - GIVE_CARD])
     if action >= THROW_AWAY:
