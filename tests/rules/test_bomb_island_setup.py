@@ -9,6 +9,7 @@ from grognard.games.bomb_island.board import (
     CELL_COUNT,
     CROSSES,
     DISTANCE,
+    ISLAND,
     LAGOON,
     MOST_CELLS,
     BrokenBoard,
@@ -156,3 +157,26 @@ def test_the_starting_seat_is_drawn_and_play_goes_clockwise() -> None:
         assert int(table.state.starter) == starter
     table = Table(3, mover=1, hands={1: "move_2 move_2 move_2 move_2 move_2 move_2"})
     assert table.play("end-turn").actor == 2
+
+
+@pytest.mark.rule("BI-4")
+def test_the_board_is_told_as_it_is_drawn_so_that_a_page_can_draw_it() -> None:
+    cells = {cell.name: cell for cell in ISLAND}
+    assert list(cells) == list(LAGOON.names)
+    assert min(cell.column for cell in ISLAND) == 0
+    assert sum(cell.mark == "cross" for cell in ISLAND) == 22
+    assert tuple(cell.name for cell in ISLAND if cell.mark == "anchor") == ANCHOR_NAMES
+    for cell in ISLAND:
+        steps = {(cells[near].row - cell.row, cells[near].column - cell.column) for near in cell.neighbours}
+        assert steps <= {(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)}
+        assert all(cell.name in cells[near].neighbours for near in cell.neighbours)
+
+
+@pytest.mark.rule("BI-1")
+def test_a_view_tells_characters_of_a_team_apart() -> None:
+    table = Table(2, stand={0: "c1 gone c2"}, bobby=(1, "d1"))
+    seen = GAME.view(ENGINE.blind(table.state, 0), 0)
+    assert [(one.seat, one.number, one.place) for one in seen.characters if one.seat == 0] == [
+        (0, 0, "c1"), (0, 2, "c2"), (0, 3, "boat_0"),
+    ]  # fmt: skip
+    assert [one.number for one in seen.characters if one.seat == 1] == [0, 1, 2, 3, 4]

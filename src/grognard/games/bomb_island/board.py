@@ -223,6 +223,31 @@ NEIGHBOURS: Final = np.array([[*near, *[-1] * (MOST_NEIGHBOURS - len(near))] for
 DISTANCE: Final = np.array(distances(LAGOON), np.int8)
 
 
+class DrawnCell(NamedTuple):
+    """A cell for whoever draws the board: half a cell's width is a column, rows count from 0."""
+
+    name: str
+    row: int
+    column: int
+    mark: Literal["land", "cross", "anchor"]
+    neighbours: tuple[str, ...]
+
+
+MARKED: Final[dict[str, Literal["land", "cross", "anchor"]]] = {LAND: "land", CROSS: "cross", ANCHOR: "anchor"}
+
+
+def drawn(board: Board) -> tuple[DrawnCell, ...]:
+    """The board as it is drawn, moved to the left edge."""
+    left = min(cell.column for cell in board.cells)
+    return tuple(
+        DrawnCell(name, row, cell.column - left, MARKED[cell.mark], tuple(board.names[one] for one in near))
+        for name, row, cell, near in zip(board.names, board.rows, board.cells, board.neighbours, strict=True)
+    )
+
+
+ISLAND: Final = drawn(LAGOON)
+
+
 def both_halves(cells: Iterator[int]) -> tuple[int, int]:
     """A set of cells as two integers."""
     bits = sum(1 << cell for cell in set(cells))

@@ -8,7 +8,16 @@ from grognard.core.rule import NOBODY, WHOLE
 from grognard.core.story import Seat
 from grognard.games.bomb_island import rules
 from grognard.games.bomb_island.board import CELL_NAMES, CROSSES, LAGOON
-from grognard.games.bomb_island.box import BOBBY, CARD_NAMES, CHARACTER_COUNT, CHESTS, CardName, ChestName, Colour
+from grognard.games.bomb_island.box import (
+    BOBBY,
+    CARD_NAMES,
+    CHARACTER_COUNT,
+    CHESTS,
+    TEAM_SIZE,
+    CardName,
+    ChestName,
+    Colour,
+)
 from grognard.games.bomb_island.moves import CellName, PlaceName, place_name
 from grognard.games.bomb_island.rules_attacks import asked
 from grognard.games.bomb_island.rules_cards import pile_size
@@ -30,9 +39,10 @@ ENDINGS: tuple[Ending, ...] = get_args(Ending)
 
 
 class Character(msgspec.Struct, frozen=True):
-    """A character that is in the game. In another team's boat it is a prisoner."""
+    """A character that is in the game. In another team's boat it is a prisoner. Its number tells it from its mates."""
 
     seat: Seat
+    number: int  # in its team, from 0; Bobby is 4
     place: PlaceName
     bobby: bool
     knocked_out: bool
@@ -147,7 +157,13 @@ def crew(state: Any, seat: int) -> Crew:
 def characters(state: Any) -> list[Character]:
     """All characters in the game."""
     return [
-        Character(Seat(team_of(state, who)), place_name(int(state.place[who])), who == BOBBY, is_knocked_out(state, who))
+        Character(
+            seat=Seat(team_of(state, who)),
+            number=TEAM_SIZE if who == BOBBY else who % TEAM_SIZE,
+            place=place_name(int(state.place[who])),
+            bobby=who == BOBBY,
+            knocked_out=is_knocked_out(state, who),
+        )
         for who in range(CHARACTER_COUNT)
         if state.place[who] != GONE
     ]
