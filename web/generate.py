@@ -28,8 +28,11 @@ from grognard.server.told import TABLE_EVENTS
 FOLDER = Path(__file__).parent / "src" / "generated"
 HEAD = "// Written by web/generate.py from the Python sources: do not edit.\n"
 
-# What is printed on a game's components, by its name in box.py; the page draws from it.
-PRINTED: Mapping[str, Sequence[str]] = {"risk-express": ("COUNTRIES", "WHOLE_CONTINENT", "CIRCLED_GENERAL")}
+# What is printed on a game's components, by its name in box.py, or in another of the game's rooms; the page draws from it.
+PRINTED: Mapping[str, Sequence[str]] = {
+    "risk-express": ("COUNTRIES", "WHOLE_CONTINENT", "CIRCLED_GENERAL"),
+    "bomb-island": ("CARDS", "board.ISLAND"),
+}
 
 ASKED: Sequence[type] = (forms.NewTable, forms.SitDown, forms.PutBot)
 ANSWERED: Sequence[type] = (forms.MadeTable, forms.SatDown, forms.Replay, forms.Problem, messages.TableInfo)
@@ -165,9 +168,13 @@ def phrases(known: Mapping[str, Phrase]) -> dict[str, dict[str, str]]:
 
 def printed(game: Game) -> list[str]:
     """What is printed on the components, as constants."""
-    wanted = PRINTED.get(game.name, ())
-    box: ModuleType = import_module(f"{game.view.__module__.rpartition('.')[0]}.box")
-    return [constant(name, plain(getattr(box, name)), "As printed in the box.") for name in wanted]
+    folder = game.view.__module__.rpartition(".")[0]
+    parts = []
+    for wanted in PRINTED.get(game.name, ()):
+        room, _, name = wanted.rpartition(".")
+        module: ModuleType = import_module(f"{folder}.{room or 'box'}")
+        parts.append(constant(name, plain(getattr(module, name)), "As printed in the box."))
+    return parts
 
 
 def plain(value: Any) -> Any:

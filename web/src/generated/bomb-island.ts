@@ -1,0 +1,2362 @@
+// Written by web/generate.py from the Python sources: do not edit.
+
+/** A position of Bomb Island, for people. */
+export interface View {
+  game: "bomb-island";
+  seat: number | null;
+  players: number;
+  round: number;
+  phase: "aim" | "ask" | "bobby_joins" | "capture" | "chest" | "contest" | "deal" | "dock" | "draw_up" | "give" | "give_to" | "go_along" | "goal" | "knock_out" | "land_bomb" | "lift" | "over" | "piece" | "put_down" | "refill" | "replace" | "reveal" | "sail" | "steal" | "take_back" | "throw" | "turn";
+  board: string;
+  mover: number | null;
+  starter: number | null;
+  gems_to_win: number;
+  crews: Crew[];
+  characters: Character[];
+  chests: ("a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3")[];
+  chests_left: Record<"ammunition" | "bobby" | "bomb" | "gem" | "trap", number>;
+  found: "ammunition" | "bobby" | "bomb" | "gem" | "trap" | null;
+  bombs: ("a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3")[];
+  loot: Loot | null;
+  colours_played: ("attack" | "bonus" | "defence" | "move")[];
+  discard: Record<"boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure", number>;
+  pile: number;
+  under_way: UnderWay | null;
+  ending: "bombed" | "captured" | "gems" | "not_ended" | "rounds" | "shot" | "trapped";
+  result: number[];
+}
+
+/** A seat's boat and hand. `cards` are those that the viewer knows; `hidden` is how many more there are. */
+export interface Crew {
+  fate: "bombed" | "captured" | "in_game" | "shot" | "trapped";
+  anchor: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
+  gems: number;
+  ammunition: number;
+  cards: ("boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure")[];
+  hidden: number;
+}
+
+/** A character that is in the game. In another team's boat it is a prisoner. Its number tells it from its mates. */
+export interface Character {
+  seat: number;
+  number: number;
+  place: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  bobby: boolean;
+  knocked_out: boolean;
+}
+
+/** What a player eliminated by the trap left behind. */
+export interface Loot {
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  gems: number;
+  ammunition: number;
+}
+
+/** A card that is being carried out, or the trap. */
+export interface UnderWay {
+  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure" | "trap";
+  piece: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
+  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
+  considered: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
+  to_put: number;
+  aimed: ("a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3")[];
+  asked: number | null;
+  partner: number | null;
+}
+
+/** Dock at an anchor: before the first turn, or with a Boat card. */
+export interface Dock {
+  move: "dock";
+  anchor: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** Play a card. */
+export interface Play {
+  move: "play";
+  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+}
+
+/** Play no more cards this turn. */
+export interface EndTurn {
+  move: "end-turn";
+}
+
+/** Throw a card away: with a Potion, or because none can be played. */
+export interface ThrowAway {
+  move: "throw-away";
+  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+}
+
+/** Throw no more away, and draw: with a Potion. */
+export interface DrawCards {
+  move: "draw-cards";
+}
+
+/** The character that a Move card moves, by where it is. */
+export interface Walk {
+  move: "walk";
+  place: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** The bomb that a Move card moves instead. */
+export interface Push {
+  move: "push";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** Where it ends. */
+export interface Go {
+  move: "go";
+  place: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** Take a bomb along that the path passed over. */
+export interface Take {
+  move: "take";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** Leave it where it lies. */
+export interface Leave {
+  move: "leave";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** Where a bomb is put down, or where Bobby stands. */
+export interface Put {
+  move: "put";
+  place: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** Open the chest. */
+export interface Open {
+  move: "open";
+}
+
+/** Leave the chest closed. */
+export interface LeaveClosed {
+  move: "leave-closed";
+}
+
+/** Name a victim of the Pistol. */
+export interface Aim {
+  move: "aim";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** Shoot at all that were named. */
+export interface Fire {
+  move: "fire";
+}
+
+/** The victim of the Padlock. */
+export interface Capture {
+  move: "capture";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** The victim of the Hammer. */
+export interface KnockOut {
+  move: "knock-out";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** Save all one's characters from this. */
+export interface RaiseShield {
+  move: "raise-shield";
+}
+
+/** Raise no Shield, for whatever reason. */
+export interface NoShield {
+  move: "no-shield";
+}
+
+/** What the Treasure card takes, and from whom. */
+export interface Steal {
+  move: "steal";
+  loot: "ammunition" | "gem";
+  seat: number;
+}
+
+/** Who gets the Poisoned Gift. */
+export interface GiveTo {
+  move: "give-to";
+  seat: number;
+}
+
+/** Which card it is. */
+export interface Give {
+  move: "give";
+  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+}
+
+/** The bomb that flies. */
+export interface Lift {
+  move: "lift";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+export type Move = Dock | Play | EndTurn | ThrowAway | DrawCards | Walk | Push | Go | Take | Leave | Put | Open | LeaveClosed | Aim | Fire | Capture | KnockOut | RaiseShield | NoShield | Steal | GiveTo | Give | Lift;
+
+/** BI-8. */
+export interface Starts {
+  event: "starts";
+  seat: number;
+}
+
+/** BI-5. */
+export interface Docked {
+  event: "docked";
+  seat: number;
+  anchor: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-9. */
+export interface Played {
+  event: "played";
+  seat: number;
+  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+}
+
+/** BI-11, BI-24. */
+export interface ThrewAway {
+  event: "threw-away";
+  seat: number;
+  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+}
+
+/** BI-7, BI-10, as the others see it. */
+export interface Drew {
+  event: "drew";
+  seat: number;
+  count: number;
+}
+
+/** BI-7, BI-10, as the player sees it. */
+export interface DrewThese {
+  event: "drew-these";
+  seat: number;
+  cards: ("boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure")[];
+}
+
+/** BI-12. */
+export interface Shuffled {
+  event: "shuffled";
+}
+
+/** BI-10. */
+export interface EndedTurn {
+  event: "ended-turn";
+  seat: number;
+}
+
+/** BI-13. */
+export interface Walked {
+  event: "walked";
+  seat: number;
+  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-14. */
+export interface CameAshore {
+  event: "came-ashore";
+  seat: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-31. */
+export interface Escaped {
+  event: "escaped";
+  seat: number;
+  captor: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-31. */
+export interface EscapedHome {
+  event: "escaped-home";
+  seat: number;
+  captor: number;
+}
+
+/** BI-14. */
+export interface Boarded {
+  event: "boarded";
+  seat: number;
+  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-14: out of the boat and in again. */
+export interface TurnedRound {
+  event: "turned-round";
+  seat: number;
+}
+
+/** BI-17. */
+export interface TookBomb {
+  event: "took-bomb";
+  seat: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-17, BI-23. */
+export interface PutBomb {
+  event: "put-bomb";
+  seat: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-18. */
+export interface MovedBomb {
+  event: "moved-bomb";
+  seat: number;
+  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-15, BI-17, BI-18. */
+export interface DroppedBomb {
+  event: "dropped-bomb";
+  seat: number;
+  victim: number;
+}
+
+/** BI-19. */
+export interface LeftClosed {
+  event: "left-closed";
+  seat: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-19. */
+export interface OpenedChest {
+  event: "opened-chest";
+  seat: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-20. */
+export interface FoundGem {
+  event: "found-gem";
+  seat: number;
+  gems: number;
+}
+
+/** BI-20. */
+export interface FoundAmmunition {
+  event: "found-ammunition";
+  seat: number;
+  ammunition: number;
+}
+
+/** BI-23. */
+export interface FoundBomb {
+  event: "found-bomb";
+}
+
+/** BI-21. */
+export interface FoundBobby {
+  event: "found-bobby";
+  seat: number;
+}
+
+/** BI-22. */
+export interface SprangTrap {
+  event: "sprang-trap";
+}
+
+/** BI-21. */
+export interface BobbyStands {
+  event: "bobby-stands";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-21, with no free cell. */
+export interface BobbyBoards {
+  event: "bobby-boards";
+}
+
+/** BI-36. */
+export interface TookLoot {
+  event: "took-loot";
+  seat: number;
+  gems: number;
+  ammunition: number;
+}
+
+/** BI-25, as the others see it. */
+export interface GaveCard {
+  event: "gave-card";
+  seat: number;
+  partner: number;
+}
+
+/** BI-25, as the two see it. */
+export interface GaveThis {
+  event: "gave-this";
+  seat: number;
+  partner: number;
+  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+}
+
+/** BI-25, as the others see it. */
+export interface TookCard {
+  event: "took-card";
+  seat: number;
+  partner: number;
+}
+
+/** BI-25, as the two see it. */
+export interface TookThis {
+  event: "took-this";
+  seat: number;
+  partner: number;
+  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+}
+
+/** BI-26. */
+export interface Sailed {
+  event: "sailed";
+  seat: number;
+  anchor: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-27. */
+export interface StoleGem {
+  event: "stole-gem";
+  seat: number;
+  victim: number;
+}
+
+/** BI-27. */
+export interface StoleAmmunition {
+  event: "stole-ammunition";
+  seat: number;
+  victim: number;
+}
+
+/** BI-28. */
+export interface BombFlew {
+  event: "bomb-flew";
+  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-29. */
+export interface AimedAt {
+  event: "aimed-at";
+  seat: number;
+  victim: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-29. */
+export interface Fired {
+  event: "fired";
+  seat: number;
+  shots: number;
+}
+
+/** BI-30. */
+export interface ThrewPadlock {
+  event: "threw-padlock";
+  seat: number;
+  victim: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-32. */
+export interface SwungHammer {
+  event: "swung-hammer";
+  seat: number;
+  victim: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-33. */
+export interface RaisedShield {
+  event: "raised-shield";
+  seat: number;
+}
+
+/** BI-33. */
+export interface RaisedNone {
+  event: "raised-none";
+  seat: number;
+}
+
+/** BI-22, BI-29. */
+export interface Killed {
+  event: "killed";
+  seat: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-30. */
+export interface CapturedOne {
+  event: "captured";
+  seat: number;
+  victim: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-32. */
+export interface KnockedOut {
+  event: "knocked-out";
+  seat: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+}
+
+/** BI-34. */
+export interface WasShot {
+  event: "was-shot";
+  seat: number;
+}
+
+/** BI-34. */
+export interface WasCaptured {
+  event: "was-captured";
+  seat: number;
+}
+
+/** BI-36. */
+export interface WasTrapped {
+  event: "was-trapped";
+  seat: number;
+}
+
+/** BI-34. */
+export interface WasBombed {
+  event: "was-bombed";
+  seat: number;
+}
+
+/** BI-37. */
+export interface WonByGems {
+  event: "won-by-gems";
+  seat: number;
+  gems: number;
+}
+
+/** BI-37. */
+export interface LastSurvivor {
+  event: "last-survivor";
+  seat: number;
+}
+
+/** The option `max_rounds`. */
+export interface RoundsAreUp {
+  event: "rounds-are-up";
+  seats: number[];
+}
+
+export type Event = Starts | Docked | Played | ThrewAway | Drew | DrewThese | Shuffled | EndedTurn | Walked | CameAshore | Escaped | EscapedHome | Boarded | TurnedRound | TookBomb | PutBomb | MovedBomb | DroppedBomb | LeftClosed | OpenedChest | FoundGem | FoundAmmunition | FoundBomb | FoundBobby | SprangTrap | BobbyStands | BobbyBoards | TookLoot | GaveCard | GaveThis | TookCard | TookThis | Sailed | StoleGem | StoleAmmunition | BombFlew | AimedAt | Fired | ThrewPadlock | SwungHammer | RaisedShield | RaisedNone | Killed | CapturedOne | KnockedOut | WasShot | WasCaptured | WasTrapped | WasBombed | WonByGems | LastSurvivor | RoundsAreUp;
+
+/** The choices made before a game of Bomb Island. */
+export interface BombIslandOptions {
+  max_rounds: number;
+  gems: number;
+}
+
+export type Options = BombIslandOptions;
+
+/** As they stand alone. */
+export const names = {
+ "move_1": {
+  "en": "Move 1",
+  "fr": "Déplacement 1"
+ },
+ "move_2": {
+  "en": "Move 2",
+  "fr": "Déplacement 2"
+ },
+ "move_3": {
+  "en": "Move 3",
+  "fr": "Déplacement 3"
+ },
+ "move_4": {
+  "en": "Move 4",
+  "fr": "Déplacement 4"
+ },
+ "move_5": {
+  "en": "Move 5",
+  "fr": "Déplacement 5"
+ },
+ "move_6": {
+  "en": "Move 6",
+  "fr": "Déplacement 6"
+ },
+ "move_7": {
+  "en": "Move 7",
+  "fr": "Déplacement 7"
+ },
+ "pistol": {
+  "en": "Pistol",
+  "fr": "Pistolet"
+ },
+ "padlock": {
+  "en": "Padlock",
+  "fr": "Cadenas"
+ },
+ "hammer": {
+  "en": "Hammer",
+  "fr": "Marteau"
+ },
+ "shield": {
+  "en": "Shield",
+  "fr": "Bouclier"
+ },
+ "treasure": {
+  "en": "Treasure",
+  "fr": "Coffre au trésor"
+ },
+ "gift": {
+  "en": "Poisoned Gift",
+  "fr": "Cadeau empoisonné"
+ },
+ "flying_bomb": {
+  "en": "Flying Bomb",
+  "fr": "Bombe volante"
+ },
+ "potion": {
+  "en": "Potion",
+  "fr": "Potion"
+ },
+ "boat": {
+  "en": "Boat",
+  "fr": "Bateau"
+ },
+ "gem": {
+  "en": "gem",
+  "fr": "pierre précieuse"
+ },
+ "ammunition": {
+  "en": "ammunition",
+  "fr": "munition"
+ },
+ "bomb": {
+  "en": "bomb",
+  "fr": "bombe"
+ },
+ "bobby": {
+  "en": "Bobby",
+  "fr": "Bobby"
+ },
+ "trap": {
+  "en": "trap",
+  "fr": "piège"
+ },
+ "boat_0": {
+  "en": "the boat of seat 0",
+  "fr": "le bateau de la place 0"
+ },
+ "boat_1": {
+  "en": "the boat of seat 1",
+  "fr": "le bateau de la place 1"
+ },
+ "boat_2": {
+  "en": "the boat of seat 2",
+  "fr": "le bateau de la place 2"
+ },
+ "boat_3": {
+  "en": "the boat of seat 3",
+  "fr": "le bateau de la place 3"
+ }
+} as const;
+
+/** As they stand in a sentence. */
+export const inText = {
+ "move_1": {
+  "en": "Move 1",
+  "fr": "Déplacement 1"
+ },
+ "move_2": {
+  "en": "Move 2",
+  "fr": "Déplacement 2"
+ },
+ "move_3": {
+  "en": "Move 3",
+  "fr": "Déplacement 3"
+ },
+ "move_4": {
+  "en": "Move 4",
+  "fr": "Déplacement 4"
+ },
+ "move_5": {
+  "en": "Move 5",
+  "fr": "Déplacement 5"
+ },
+ "move_6": {
+  "en": "Move 6",
+  "fr": "Déplacement 6"
+ },
+ "move_7": {
+  "en": "Move 7",
+  "fr": "Déplacement 7"
+ },
+ "pistol": {
+  "en": "Pistol",
+  "fr": "Pistolet"
+ },
+ "padlock": {
+  "en": "Padlock",
+  "fr": "Cadenas"
+ },
+ "hammer": {
+  "en": "Hammer",
+  "fr": "Marteau"
+ },
+ "shield": {
+  "en": "Shield",
+  "fr": "Bouclier"
+ },
+ "treasure": {
+  "en": "Treasure",
+  "fr": "Coffre au trésor"
+ },
+ "gift": {
+  "en": "Poisoned Gift",
+  "fr": "Cadeau empoisonné"
+ },
+ "flying_bomb": {
+  "en": "Flying Bomb",
+  "fr": "Bombe volante"
+ },
+ "potion": {
+  "en": "Potion",
+  "fr": "Potion"
+ },
+ "boat": {
+  "en": "Boat",
+  "fr": "Bateau"
+ },
+ "gem": {
+  "en": "a gem",
+  "fr": "une pierre précieuse"
+ },
+ "ammunition": {
+  "en": "an ammunition",
+  "fr": "une munition"
+ },
+ "bomb": {
+  "en": "a bomb",
+  "fr": "une bombe"
+ },
+ "bobby": {
+  "en": "Bobby",
+  "fr": "Bobby"
+ },
+ "trap": {
+  "en": "a trap",
+  "fr": "un piège"
+ },
+ "boat_0": {
+  "en": "the boat of seat 0",
+  "fr": "le bateau de la place 0"
+ },
+ "boat_1": {
+  "en": "the boat of seat 1",
+  "fr": "le bateau de la place 1"
+ },
+ "boat_2": {
+  "en": "the boat of seat 2",
+  "fr": "le bateau de la place 2"
+ },
+ "boat_3": {
+  "en": "the boat of seat 3",
+  "fr": "le bateau de la place 3"
+ }
+} as const;
+
+/** What each move is called. */
+export const moves = {
+ "dock": {
+  "en": "Dock at {anchor}",
+  "fr": "S'amarrer en {anchor}"
+ },
+ "play": {
+  "en": "Play {card}",
+  "fr": "Jouer {card}"
+ },
+ "end-turn": {
+  "en": "End the turn",
+  "fr": "Finir le tour"
+ },
+ "throw-away": {
+  "en": "Throw away {card}",
+  "fr": "Jeter {card}"
+ },
+ "draw-cards": {
+  "en": "Throw no more away, and draw",
+  "fr": "Ne plus rien jeter, et piocher"
+ },
+ "walk": {
+  "en": "Move the character: {place}",
+  "fr": "Déplacer le personnage : {place}"
+ },
+ "push": {
+  "en": "Move the bomb on {cell}",
+  "fr": "Déplacer la bombe en {cell}"
+ },
+ "go": {
+  "en": "Go: {place}",
+  "fr": "Aller : {place}"
+ },
+ "take": {
+  "en": "Take the bomb from {cell} along",
+  "fr": "Emporter la bombe de {cell}"
+ },
+ "leave": {
+  "en": "Leave the bomb on {cell}",
+  "fr": "Laisser la bombe en {cell}"
+ },
+ "put": {
+  "en": "Put down: {place}",
+  "fr": "Poser : {place}"
+ },
+ "open": {
+  "en": "Open the chest",
+  "fr": "Ouvrir le coffre"
+ },
+ "leave-closed": {
+  "en": "Leave the chest closed",
+  "fr": "Laisser le coffre fermé"
+ },
+ "aim": {
+  "en": "Aim at {cell}",
+  "fr": "Viser {cell}"
+ },
+ "fire": {
+  "en": "Fire",
+  "fr": "Faire feu"
+ },
+ "capture": {
+  "en": "Capture the enemy on {cell}",
+  "fr": "Capturer l'ennemi en {cell}"
+ },
+ "knock-out": {
+  "en": "Knock out the enemy on {cell}",
+  "fr": "Assommer l'ennemi en {cell}"
+ },
+ "raise-shield": {
+  "en": "Raise a Shield",
+  "fr": "Lever un Bouclier"
+ },
+ "no-shield": {
+  "en": "Raise no Shield",
+  "fr": "Ne pas lever de Bouclier"
+ },
+ "steal": {
+  "en": "Steal from {seat}: {loot}",
+  "fr": "Voler à {seat} : {loot}"
+ },
+ "give-to": {
+  "en": "Give a card to {seat}",
+  "fr": "Offrir une carte à {seat}"
+ },
+ "give": {
+  "en": "Give {card}",
+  "fr": "Offrir {card}"
+ },
+ "lift": {
+  "en": "Let the bomb on {cell} fly",
+  "fr": "Faire voler la bombe en {cell}"
+ }
+} as const;
+
+/** What is told of each event. */
+export const events = {
+ "starts": {
+  "en": "{seat} starts.",
+  "fr": "{seat} commence."
+ },
+ "docked": {
+  "en": "{seat} docks at {anchor}.",
+  "fr": "{seat} s'amarre en {anchor}."
+ },
+ "played": {
+  "en": "{seat} plays {card}.",
+  "fr": "{seat} joue {card}."
+ },
+ "threw-away": {
+  "en": "{seat} throws away {card}.",
+  "fr": "{seat} jette {card}."
+ },
+ "drew": {
+  "en": "{seat} draws; cards: {count}.",
+  "fr": "{seat} pioche ; cartes : {count}."
+ },
+ "drew-these": {
+  "en": "{seat} draws {cards}.",
+  "fr": "{seat} pioche {cards}."
+ },
+ "shuffled": {
+  "en": "The draw pile was empty: the discard pile is shuffled into a new one.",
+  "fr": "La pioche était épuisée : les cartes jouées sont mélangées et la reforment."
+ },
+ "ended-turn": {
+  "en": "{seat} ends the turn.",
+  "fr": "{seat} termine son tour."
+ },
+ "walked": {
+  "en": "{seat} moves from {origin} to {cell}.",
+  "fr": "{seat} va de {origin} en {cell}."
+ },
+ "came-ashore": {
+  "en": "{seat} leaves the boat and goes to {cell}.",
+  "fr": "{seat} débarque et va en {cell}."
+ },
+ "escaped": {
+  "en": "A prisoner of {captor} escapes: {seat} goes to {cell}.",
+  "fr": "Évasion ! {captor} perd un prisonnier : {seat} va en {cell}."
+ },
+ "escaped-home": {
+  "en": "A prisoner of {captor} escapes: {seat} has a character back aboard.",
+  "fr": "Évasion ! {captor} perd un prisonnier : {seat} le retrouve à bord."
+ },
+ "boarded": {
+  "en": "A character of {seat} boards from {origin}.",
+  "fr": "{seat} remonte à bord depuis {origin}."
+ },
+ "turned-round": {
+  "en": "{seat} leaves the boat and boards again.",
+  "fr": "{seat} débarque et remonte à bord."
+ },
+ "took-bomb": {
+  "en": "{seat} takes the bomb from {cell}.",
+  "fr": "{seat} emporte la bombe de {cell}."
+ },
+ "put-bomb": {
+  "en": "{seat} puts a bomb on {cell}.",
+  "fr": "{seat} pose une bombe en {cell}."
+ },
+ "moved-bomb": {
+  "en": "{seat} moves the bomb from {origin} to {cell}.",
+  "fr": "{seat} déplace la bombe de {origin} en {cell}."
+ },
+ "dropped-bomb": {
+  "en": "{seat} drops a bomb into {victim}'s boat!",
+  "fr": "{seat} lâche une bombe dans un bateau : {victim} !"
+ },
+ "left-closed": {
+  "en": "{seat} leaves the chest on {cell} closed.",
+  "fr": "{seat} laisse fermé le coffre en {cell}."
+ },
+ "opened-chest": {
+  "en": "{seat} opens the chest on {cell} …",
+  "fr": "{seat} ouvre le coffre en {cell}…"
+ },
+ "found-gem": {
+  "en": "A gem! {seat} has {gems}.",
+  "fr": "Une pierre précieuse ! {seat} en a {gems}."
+ },
+ "found-ammunition": {
+  "en": "Ammunition. {seat} has {ammunition}.",
+  "fr": "Une munition. {seat} en a {ammunition}."
+ },
+ "found-bomb": {
+  "en": "A bomb!",
+  "fr": "Une bombe !"
+ },
+ "found-bobby": {
+  "en": "Bobby! He joins {seat}.",
+  "fr": "Bobby ! Il rejoint {seat}."
+ },
+ "sprang-trap": {
+  "en": "A trap!",
+  "fr": "Le coffre est piégé !"
+ },
+ "bobby-stands": {
+  "en": "Bobby stands on {cell}.",
+  "fr": "Bobby se place en {cell}."
+ },
+ "bobby-boards": {
+  "en": "No cell is free: Bobby boards the boat.",
+  "fr": "Aucune case libre : Bobby monte à bord."
+ },
+ "took-loot": {
+  "en": "{seat} takes what lies there. Gems: {gems}, ammunition: {ammunition}.",
+  "fr": "{seat} ramasse le butin. Pierres précieuses : {gems}, munitions : {ammunition}."
+ },
+ "gave-card": {
+  "en": "{seat} gives {partner} a card.",
+  "fr": "{seat} offre une carte à {partner}."
+ },
+ "gave-this": {
+  "en": "{seat} gives {partner} {card}.",
+  "fr": "{seat} offre {card} à {partner}."
+ },
+ "took-card": {
+  "en": "{seat} takes a card from {partner}.",
+  "fr": "{seat} tire une carte chez {partner}."
+ },
+ "took-this": {
+  "en": "{seat} takes {card} from {partner}.",
+  "fr": "{seat} tire {card} chez {partner}."
+ },
+ "sailed": {
+  "en": "{seat} sails to {anchor}.",
+  "fr": "{seat} met le cap sur {anchor}."
+ },
+ "stole-gem": {
+  "en": "{seat} steals a gem from {victim}.",
+  "fr": "{seat} vole une pierre précieuse à {victim}."
+ },
+ "stole-ammunition": {
+  "en": "{seat} steals an ammunition from {victim}.",
+  "fr": "{seat} vole une munition à {victim}."
+ },
+ "bomb-flew": {
+  "en": "The bomb flies from {origin} to {cell}.",
+  "fr": "La bombe vole de {origin} en {cell}."
+ },
+ "aimed-at": {
+  "en": "{seat} aims at {victim} on {cell}.",
+  "fr": "{seat} vise {victim} en {cell}."
+ },
+ "fired": {
+  "en": "{seat} fires. Shots: {shots}.",
+  "fr": "{seat} fait feu. Coups : {shots}."
+ },
+ "threw-padlock": {
+  "en": "{seat} seizes {victim} on {cell}.",
+  "fr": "{seat} se saisit d'un ennemi en {cell} ({victim})."
+ },
+ "swung-hammer": {
+  "en": "{seat} swings at {victim} on {cell}.",
+  "fr": "{seat} frappe un ennemi en {cell} ({victim})."
+ },
+ "raised-shield": {
+  "en": "{seat} raises a Shield!",
+  "fr": "{seat} lève un Bouclier !"
+ },
+ "raised-none": {
+  "en": "{seat} raises no Shield.",
+  "fr": "{seat} ne lève pas de Bouclier."
+ },
+ "killed": {
+  "en": "{seat} loses the character on {cell}.",
+  "fr": "{seat} perd son personnage en {cell}."
+ },
+ "captured": {
+  "en": "{victim}'s character on {cell} is now {seat}'s prisoner.",
+  "fr": "{victim} : le personnage en {cell} est capturé. Geôlier : {seat}."
+ },
+ "knocked-out": {
+  "en": "{seat}'s character on {cell} is knocked out.",
+  "fr": "{seat} : le personnage en {cell} est assommé."
+ },
+ "was-shot": {
+  "en": "{seat} is out: the last free character is dead.",
+  "fr": "{seat} est hors jeu : plus aucun personnage libre."
+ },
+ "was-captured": {
+  "en": "{seat} is out: the last free character is captured.",
+  "fr": "{seat} est hors jeu : son dernier personnage libre est capturé."
+ },
+ "was-trapped": {
+  "en": "{seat} is out: the trap killed the last free character.",
+  "fr": "{seat} est hors jeu : le piège a tué son dernier personnage libre."
+ },
+ "was-bombed": {
+  "en": "{seat} is out: the boat is blown up.",
+  "fr": "{seat} est hors jeu : son bateau a explosé."
+ },
+ "won-by-gems": {
+  "en": "{seat} has {gems} gems and wins!",
+  "fr": "{seat} a {gems} pierres précieuses et gagne !"
+ },
+ "last-survivor": {
+  "en": "{seat} is the last survivor and wins!",
+  "fr": "{seat} survit à tous les autres et gagne !"
+ },
+ "rounds-are-up": {
+  "en": "The last round is over: {seats} share the win.",
+  "fr": "Le dernier tour est joué : match nul entre {seats}."
+ }
+} as const;
+
+/** As printed in the box. */
+export const CARDS = [
+ {
+  "name": "move_1",
+  "colour": "move",
+  "copies": 8
+ },
+ {
+  "name": "move_2",
+  "colour": "move",
+  "copies": 8
+ },
+ {
+  "name": "move_3",
+  "colour": "move",
+  "copies": 8
+ },
+ {
+  "name": "move_4",
+  "colour": "move",
+  "copies": 8
+ },
+ {
+  "name": "move_5",
+  "colour": "move",
+  "copies": 8
+ },
+ {
+  "name": "move_6",
+  "colour": "move",
+  "copies": 8
+ },
+ {
+  "name": "move_7",
+  "colour": "move",
+  "copies": 7
+ },
+ {
+  "name": "pistol",
+  "colour": "attack",
+  "copies": 6
+ },
+ {
+  "name": "padlock",
+  "colour": "attack",
+  "copies": 2
+ },
+ {
+  "name": "hammer",
+  "colour": "attack",
+  "copies": 2
+ },
+ {
+  "name": "shield",
+  "colour": "defence",
+  "copies": 2
+ },
+ {
+  "name": "treasure",
+  "colour": "bonus",
+  "copies": 2
+ },
+ {
+  "name": "gift",
+  "colour": "bonus",
+  "copies": 3
+ },
+ {
+  "name": "flying_bomb",
+  "colour": "bonus",
+  "copies": 2
+ },
+ {
+  "name": "potion",
+  "colour": "bonus",
+  "copies": 3
+ },
+ {
+  "name": "boat",
+  "colour": "bonus",
+  "copies": 3
+ }
+] as const;
+
+/** As printed in the box. */
+export const ISLAND = [
+ {
+  "name": "a1",
+  "row": 0,
+  "column": 10,
+  "mark": "land",
+  "neighbours": [
+   "b3",
+   "b4"
+  ]
+ },
+ {
+  "name": "b1",
+  "row": 1,
+  "column": 5,
+  "mark": "anchor",
+  "neighbours": [
+   "b2",
+   "c2",
+   "c3"
+  ]
+ },
+ {
+  "name": "b2",
+  "row": 1,
+  "column": 7,
+  "mark": "land",
+  "neighbours": [
+   "b1",
+   "b3",
+   "c3",
+   "c4"
+  ]
+ },
+ {
+  "name": "b3",
+  "row": 1,
+  "column": 9,
+  "mark": "cross",
+  "neighbours": [
+   "a1",
+   "b2",
+   "b4",
+   "c4",
+   "c5"
+  ]
+ },
+ {
+  "name": "b4",
+  "row": 1,
+  "column": 11,
+  "mark": "cross",
+  "neighbours": [
+   "a1",
+   "b3",
+   "b5",
+   "c5",
+   "c6"
+  ]
+ },
+ {
+  "name": "b5",
+  "row": 1,
+  "column": 13,
+  "mark": "land",
+  "neighbours": [
+   "b4",
+   "b6",
+   "c6",
+   "c7"
+  ]
+ },
+ {
+  "name": "b6",
+  "row": 1,
+  "column": 15,
+  "mark": "anchor",
+  "neighbours": [
+   "b5",
+   "c7",
+   "c8"
+  ]
+ },
+ {
+  "name": "c1",
+  "row": 2,
+  "column": 2,
+  "mark": "land",
+  "neighbours": [
+   "c2",
+   "d1",
+   "d2"
+  ]
+ },
+ {
+  "name": "c2",
+  "row": 2,
+  "column": 4,
+  "mark": "land",
+  "neighbours": [
+   "b1",
+   "c1",
+   "c3",
+   "d2",
+   "d3"
+  ]
+ },
+ {
+  "name": "c3",
+  "row": 2,
+  "column": 6,
+  "mark": "land",
+  "neighbours": [
+   "b1",
+   "b2",
+   "c2",
+   "c4",
+   "d3",
+   "d4"
+  ]
+ },
+ {
+  "name": "c4",
+  "row": 2,
+  "column": 8,
+  "mark": "land",
+  "neighbours": [
+   "b2",
+   "b3",
+   "c3",
+   "c5",
+   "d4",
+   "d5"
+  ]
+ },
+ {
+  "name": "c5",
+  "row": 2,
+  "column": 10,
+  "mark": "land",
+  "neighbours": [
+   "b3",
+   "b4",
+   "c4",
+   "c6",
+   "d5",
+   "d6"
+  ]
+ },
+ {
+  "name": "c6",
+  "row": 2,
+  "column": 12,
+  "mark": "land",
+  "neighbours": [
+   "b4",
+   "b5",
+   "c5",
+   "c7",
+   "d6",
+   "d7"
+  ]
+ },
+ {
+  "name": "c7",
+  "row": 2,
+  "column": 14,
+  "mark": "land",
+  "neighbours": [
+   "b5",
+   "b6",
+   "c6",
+   "c8",
+   "d7",
+   "d8"
+  ]
+ },
+ {
+  "name": "c8",
+  "row": 2,
+  "column": 16,
+  "mark": "land",
+  "neighbours": [
+   "b6",
+   "c7",
+   "c9",
+   "d8",
+   "d9"
+  ]
+ },
+ {
+  "name": "c9",
+  "row": 2,
+  "column": 18,
+  "mark": "land",
+  "neighbours": [
+   "c8",
+   "d9",
+   "d10"
+  ]
+ },
+ {
+  "name": "d1",
+  "row": 3,
+  "column": 1,
+  "mark": "land",
+  "neighbours": [
+   "c1",
+   "d2",
+   "e1",
+   "e2"
+  ]
+ },
+ {
+  "name": "d2",
+  "row": 3,
+  "column": 3,
+  "mark": "land",
+  "neighbours": [
+   "c1",
+   "c2",
+   "d1",
+   "d3",
+   "e2",
+   "e3"
+  ]
+ },
+ {
+  "name": "d3",
+  "row": 3,
+  "column": 5,
+  "mark": "cross",
+  "neighbours": [
+   "c2",
+   "c3",
+   "d2",
+   "d4",
+   "e3",
+   "e4"
+  ]
+ },
+ {
+  "name": "d4",
+  "row": 3,
+  "column": 7,
+  "mark": "land",
+  "neighbours": [
+   "c3",
+   "c4",
+   "d3",
+   "d5",
+   "e4"
+  ]
+ },
+ {
+  "name": "d5",
+  "row": 3,
+  "column": 9,
+  "mark": "cross",
+  "neighbours": [
+   "c4",
+   "c5",
+   "d4",
+   "d6"
+  ]
+ },
+ {
+  "name": "d6",
+  "row": 3,
+  "column": 11,
+  "mark": "cross",
+  "neighbours": [
+   "c5",
+   "c6",
+   "d5",
+   "d7"
+  ]
+ },
+ {
+  "name": "d7",
+  "row": 3,
+  "column": 13,
+  "mark": "land",
+  "neighbours": [
+   "c6",
+   "c7",
+   "d6",
+   "d8",
+   "e5"
+  ]
+ },
+ {
+  "name": "d8",
+  "row": 3,
+  "column": 15,
+  "mark": "cross",
+  "neighbours": [
+   "c7",
+   "c8",
+   "d7",
+   "d9",
+   "e5",
+   "e6"
+  ]
+ },
+ {
+  "name": "d9",
+  "row": 3,
+  "column": 17,
+  "mark": "land",
+  "neighbours": [
+   "c8",
+   "c9",
+   "d8",
+   "d10",
+   "e6",
+   "e7"
+  ]
+ },
+ {
+  "name": "d10",
+  "row": 3,
+  "column": 19,
+  "mark": "land",
+  "neighbours": [
+   "c9",
+   "d9",
+   "e7",
+   "e8"
+  ]
+ },
+ {
+  "name": "e1",
+  "row": 4,
+  "column": 0,
+  "mark": "land",
+  "neighbours": [
+   "d1",
+   "e2",
+   "f1"
+  ]
+ },
+ {
+  "name": "e2",
+  "row": 4,
+  "column": 2,
+  "mark": "land",
+  "neighbours": [
+   "d1",
+   "d2",
+   "e1",
+   "e3",
+   "f1",
+   "f2"
+  ]
+ },
+ {
+  "name": "e3",
+  "row": 4,
+  "column": 4,
+  "mark": "land",
+  "neighbours": [
+   "d2",
+   "d3",
+   "e2",
+   "e4",
+   "f2",
+   "f3"
+  ]
+ },
+ {
+  "name": "e4",
+  "row": 4,
+  "column": 6,
+  "mark": "land",
+  "neighbours": [
+   "d3",
+   "d4",
+   "e3",
+   "f3",
+   "f4"
+  ]
+ },
+ {
+  "name": "e5",
+  "row": 4,
+  "column": 14,
+  "mark": "land",
+  "neighbours": [
+   "d7",
+   "d8",
+   "e6",
+   "f7",
+   "f8"
+  ]
+ },
+ {
+  "name": "e6",
+  "row": 4,
+  "column": 16,
+  "mark": "land",
+  "neighbours": [
+   "d8",
+   "d9",
+   "e5",
+   "e7",
+   "f8",
+   "f9"
+  ]
+ },
+ {
+  "name": "e7",
+  "row": 4,
+  "column": 18,
+  "mark": "land",
+  "neighbours": [
+   "d9",
+   "d10",
+   "e6",
+   "e8",
+   "f9",
+   "f10"
+  ]
+ },
+ {
+  "name": "e8",
+  "row": 4,
+  "column": 20,
+  "mark": "land",
+  "neighbours": [
+   "d10",
+   "e7",
+   "f10"
+  ]
+ },
+ {
+  "name": "f1",
+  "row": 5,
+  "column": 1,
+  "mark": "land",
+  "neighbours": [
+   "e1",
+   "e2",
+   "f2",
+   "g1",
+   "g2"
+  ]
+ },
+ {
+  "name": "f2",
+  "row": 5,
+  "column": 3,
+  "mark": "cross",
+  "neighbours": [
+   "e2",
+   "e3",
+   "f1",
+   "f3",
+   "g2",
+   "g3"
+  ]
+ },
+ {
+  "name": "f3",
+  "row": 5,
+  "column": 5,
+  "mark": "land",
+  "neighbours": [
+   "e3",
+   "e4",
+   "f2",
+   "f4",
+   "g3"
+  ]
+ },
+ {
+  "name": "f4",
+  "row": 5,
+  "column": 7,
+  "mark": "cross",
+  "neighbours": [
+   "e4",
+   "f3",
+   "f5",
+   "g4"
+  ]
+ },
+ {
+  "name": "f5",
+  "row": 5,
+  "column": 9,
+  "mark": "land",
+  "neighbours": [
+   "f4",
+   "f6",
+   "g4",
+   "g5"
+  ]
+ },
+ {
+  "name": "f6",
+  "row": 5,
+  "column": 11,
+  "mark": "land",
+  "neighbours": [
+   "f5",
+   "f7",
+   "g5",
+   "g6"
+  ]
+ },
+ {
+  "name": "f7",
+  "row": 5,
+  "column": 13,
+  "mark": "cross",
+  "neighbours": [
+   "e5",
+   "f6",
+   "f8",
+   "g6"
+  ]
+ },
+ {
+  "name": "f8",
+  "row": 5,
+  "column": 15,
+  "mark": "land",
+  "neighbours": [
+   "e5",
+   "e6",
+   "f7",
+   "f9",
+   "g7"
+  ]
+ },
+ {
+  "name": "f9",
+  "row": 5,
+  "column": 17,
+  "mark": "cross",
+  "neighbours": [
+   "e6",
+   "e7",
+   "f8",
+   "f10",
+   "g7",
+   "g8"
+  ]
+ },
+ {
+  "name": "f10",
+  "row": 5,
+  "column": 19,
+  "mark": "land",
+  "neighbours": [
+   "e7",
+   "e8",
+   "f9",
+   "g8",
+   "g9"
+  ]
+ },
+ {
+  "name": "g1",
+  "row": 6,
+  "column": 0,
+  "mark": "anchor",
+  "neighbours": [
+   "f1",
+   "g2",
+   "h1"
+  ]
+ },
+ {
+  "name": "g2",
+  "row": 6,
+  "column": 2,
+  "mark": "land",
+  "neighbours": [
+   "f1",
+   "f2",
+   "g1",
+   "g3",
+   "h1",
+   "h2"
+  ]
+ },
+ {
+  "name": "g3",
+  "row": 6,
+  "column": 4,
+  "mark": "land",
+  "neighbours": [
+   "f2",
+   "f3",
+   "g2",
+   "h2",
+   "h3"
+  ]
+ },
+ {
+  "name": "g4",
+  "row": 6,
+  "column": 8,
+  "mark": "land",
+  "neighbours": [
+   "f4",
+   "f5",
+   "g5",
+   "h4"
+  ]
+ },
+ {
+  "name": "g5",
+  "row": 6,
+  "column": 10,
+  "mark": "cross",
+  "neighbours": [
+   "f5",
+   "f6",
+   "g4",
+   "g6",
+   "h4",
+   "h5"
+  ]
+ },
+ {
+  "name": "g6",
+  "row": 6,
+  "column": 12,
+  "mark": "land",
+  "neighbours": [
+   "f6",
+   "f7",
+   "g5",
+   "h5"
+  ]
+ },
+ {
+  "name": "g7",
+  "row": 6,
+  "column": 16,
+  "mark": "land",
+  "neighbours": [
+   "f8",
+   "f9",
+   "g8",
+   "h6",
+   "h7"
+  ]
+ },
+ {
+  "name": "g8",
+  "row": 6,
+  "column": 18,
+  "mark": "land",
+  "neighbours": [
+   "f9",
+   "f10",
+   "g7",
+   "g9",
+   "h7",
+   "h8"
+  ]
+ },
+ {
+  "name": "g9",
+  "row": 6,
+  "column": 20,
+  "mark": "anchor",
+  "neighbours": [
+   "f10",
+   "g8",
+   "h8"
+  ]
+ },
+ {
+  "name": "h1",
+  "row": 7,
+  "column": 1,
+  "mark": "land",
+  "neighbours": [
+   "g1",
+   "g2",
+   "h2",
+   "i1"
+  ]
+ },
+ {
+  "name": "h2",
+  "row": 7,
+  "column": 3,
+  "mark": "land",
+  "neighbours": [
+   "g2",
+   "g3",
+   "h1",
+   "h3",
+   "i1",
+   "i2"
+  ]
+ },
+ {
+  "name": "h3",
+  "row": 7,
+  "column": 5,
+  "mark": "cross",
+  "neighbours": [
+   "g3",
+   "h2",
+   "i2",
+   "i3"
+  ]
+ },
+ {
+  "name": "h4",
+  "row": 7,
+  "column": 9,
+  "mark": "land",
+  "neighbours": [
+   "g4",
+   "g5",
+   "h5",
+   "i4"
+  ]
+ },
+ {
+  "name": "h5",
+  "row": 7,
+  "column": 11,
+  "mark": "land",
+  "neighbours": [
+   "g5",
+   "g6",
+   "h4",
+   "i4"
+  ]
+ },
+ {
+  "name": "h6",
+  "row": 7,
+  "column": 15,
+  "mark": "cross",
+  "neighbours": [
+   "g7",
+   "h7",
+   "i5",
+   "i6"
+  ]
+ },
+ {
+  "name": "h7",
+  "row": 7,
+  "column": 17,
+  "mark": "land",
+  "neighbours": [
+   "g7",
+   "g8",
+   "h6",
+   "h8",
+   "i6",
+   "i7"
+  ]
+ },
+ {
+  "name": "h8",
+  "row": 7,
+  "column": 19,
+  "mark": "land",
+  "neighbours": [
+   "g8",
+   "g9",
+   "h7",
+   "i7"
+  ]
+ },
+ {
+  "name": "i1",
+  "row": 8,
+  "column": 2,
+  "mark": "cross",
+  "neighbours": [
+   "h1",
+   "h2",
+   "i2",
+   "j1",
+   "j2"
+  ]
+ },
+ {
+  "name": "i2",
+  "row": 8,
+  "column": 4,
+  "mark": "land",
+  "neighbours": [
+   "h2",
+   "h3",
+   "i1",
+   "i3",
+   "j2",
+   "j3"
+  ]
+ },
+ {
+  "name": "i3",
+  "row": 8,
+  "column": 6,
+  "mark": "cross",
+  "neighbours": [
+   "h3",
+   "i2",
+   "j3",
+   "j4"
+  ]
+ },
+ {
+  "name": "i4",
+  "row": 8,
+  "column": 10,
+  "mark": "cross",
+  "neighbours": [
+   "h4",
+   "h5",
+   "j5",
+   "j6"
+  ]
+ },
+ {
+  "name": "i5",
+  "row": 8,
+  "column": 14,
+  "mark": "cross",
+  "neighbours": [
+   "h6",
+   "i6",
+   "j7",
+   "j8"
+  ]
+ },
+ {
+  "name": "i6",
+  "row": 8,
+  "column": 16,
+  "mark": "land",
+  "neighbours": [
+   "h6",
+   "h7",
+   "i5",
+   "i7",
+   "j8",
+   "j9"
+  ]
+ },
+ {
+  "name": "i7",
+  "row": 8,
+  "column": 18,
+  "mark": "cross",
+  "neighbours": [
+   "h7",
+   "h8",
+   "i6",
+   "j9",
+   "j10"
+  ]
+ },
+ {
+  "name": "j1",
+  "row": 9,
+  "column": 1,
+  "mark": "land",
+  "neighbours": [
+   "i1",
+   "j2"
+  ]
+ },
+ {
+  "name": "j2",
+  "row": 9,
+  "column": 3,
+  "mark": "cross",
+  "neighbours": [
+   "i1",
+   "i2",
+   "j1",
+   "j3",
+   "k1"
+  ]
+ },
+ {
+  "name": "j3",
+  "row": 9,
+  "column": 5,
+  "mark": "land",
+  "neighbours": [
+   "i2",
+   "i3",
+   "j2",
+   "j4",
+   "k1",
+   "k2"
+  ]
+ },
+ {
+  "name": "j4",
+  "row": 9,
+  "column": 7,
+  "mark": "land",
+  "neighbours": [
+   "i3",
+   "j3",
+   "j5",
+   "k2",
+   "k3"
+  ]
+ },
+ {
+  "name": "j5",
+  "row": 9,
+  "column": 9,
+  "mark": "land",
+  "neighbours": [
+   "i4",
+   "j4",
+   "j6",
+   "k3",
+   "k4"
+  ]
+ },
+ {
+  "name": "j6",
+  "row": 9,
+  "column": 11,
+  "mark": "land",
+  "neighbours": [
+   "i4",
+   "j5",
+   "j7",
+   "k4",
+   "k5"
+  ]
+ },
+ {
+  "name": "j7",
+  "row": 9,
+  "column": 13,
+  "mark": "land",
+  "neighbours": [
+   "i5",
+   "j6",
+   "j8",
+   "k5",
+   "k6"
+  ]
+ },
+ {
+  "name": "j8",
+  "row": 9,
+  "column": 15,
+  "mark": "land",
+  "neighbours": [
+   "i5",
+   "i6",
+   "j7",
+   "j9",
+   "k6",
+   "k7"
+  ]
+ },
+ {
+  "name": "j9",
+  "row": 9,
+  "column": 17,
+  "mark": "cross",
+  "neighbours": [
+   "i6",
+   "i7",
+   "j8",
+   "j10",
+   "k7"
+  ]
+ },
+ {
+  "name": "j10",
+  "row": 9,
+  "column": 19,
+  "mark": "land",
+  "neighbours": [
+   "i7",
+   "j9"
+  ]
+ },
+ {
+  "name": "k1",
+  "row": 10,
+  "column": 4,
+  "mark": "land",
+  "neighbours": [
+   "j2",
+   "j3",
+   "k2",
+   "l1"
+  ]
+ },
+ {
+  "name": "k2",
+  "row": 10,
+  "column": 6,
+  "mark": "land",
+  "neighbours": [
+   "j3",
+   "j4",
+   "k1",
+   "k3",
+   "l1",
+   "l2"
+  ]
+ },
+ {
+  "name": "k3",
+  "row": 10,
+  "column": 8,
+  "mark": "cross",
+  "neighbours": [
+   "j4",
+   "j5",
+   "k2",
+   "k4",
+   "l2",
+   "l3"
+  ]
+ },
+ {
+  "name": "k4",
+  "row": 10,
+  "column": 10,
+  "mark": "land",
+  "neighbours": [
+   "j5",
+   "j6",
+   "k3",
+   "k5",
+   "l3",
+   "l4"
+  ]
+ },
+ {
+  "name": "k5",
+  "row": 10,
+  "column": 12,
+  "mark": "cross",
+  "neighbours": [
+   "j6",
+   "j7",
+   "k4",
+   "k6",
+   "l4",
+   "l5"
+  ]
+ },
+ {
+  "name": "k6",
+  "row": 10,
+  "column": 14,
+  "mark": "land",
+  "neighbours": [
+   "j7",
+   "j8",
+   "k5",
+   "k7",
+   "l5",
+   "l6"
+  ]
+ },
+ {
+  "name": "k7",
+  "row": 10,
+  "column": 16,
+  "mark": "land",
+  "neighbours": [
+   "j8",
+   "j9",
+   "k6",
+   "l6"
+  ]
+ },
+ {
+  "name": "l1",
+  "row": 11,
+  "column": 5,
+  "mark": "anchor",
+  "neighbours": [
+   "k1",
+   "k2",
+   "l2"
+  ]
+ },
+ {
+  "name": "l2",
+  "row": 11,
+  "column": 7,
+  "mark": "land",
+  "neighbours": [
+   "k2",
+   "k3",
+   "l1",
+   "l3",
+   "m1"
+  ]
+ },
+ {
+  "name": "l3",
+  "row": 11,
+  "column": 9,
+  "mark": "land",
+  "neighbours": [
+   "k3",
+   "k4",
+   "l2",
+   "l4",
+   "m1",
+   "m2"
+  ]
+ },
+ {
+  "name": "l4",
+  "row": 11,
+  "column": 11,
+  "mark": "land",
+  "neighbours": [
+   "k4",
+   "k5",
+   "l3",
+   "l5",
+   "m2",
+   "m3"
+  ]
+ },
+ {
+  "name": "l5",
+  "row": 11,
+  "column": 13,
+  "mark": "land",
+  "neighbours": [
+   "k5",
+   "k6",
+   "l4",
+   "l6",
+   "m3"
+  ]
+ },
+ {
+  "name": "l6",
+  "row": 11,
+  "column": 15,
+  "mark": "anchor",
+  "neighbours": [
+   "k6",
+   "k7",
+   "l5"
+  ]
+ },
+ {
+  "name": "m1",
+  "row": 12,
+  "column": 8,
+  "mark": "land",
+  "neighbours": [
+   "l2",
+   "l3",
+   "m2"
+  ]
+ },
+ {
+  "name": "m2",
+  "row": 12,
+  "column": 10,
+  "mark": "land",
+  "neighbours": [
+   "l3",
+   "l4",
+   "m1",
+   "m3"
+  ]
+ },
+ {
+  "name": "m3",
+  "row": 12,
+  "column": 12,
+  "mark": "land",
+  "neighbours": [
+   "l4",
+   "l5",
+   "m2"
+  ]
+ }
+] as const;
