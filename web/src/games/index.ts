@@ -23,6 +23,8 @@ export interface Scene<View = unknown, Event = unknown> {
   odds: unknown
   /** The move that was pressed and is not yet answered, or waits to be confirmed. */
   pending: WireMove | null
+  /** When the decision must be made, by this device's clock; null or nothing where no time runs. */
+  until?: number | null
   /** False in a replay, where nothing can be done. */
   live: boolean
 }
@@ -31,8 +33,8 @@ export interface Scene<View = unknown, Event = unknown> {
 export interface Desk {
   /** Play moves; only the last may lead to chance or to another seat. */
   play(...moves: WireMove[]): void
-  /** Why a move is not allowed, in words; null if it is, or if nobody can tell now. */
-  whyNot(move: WireMove): Promise<string | null>
+  /** Why the last of these moves is not allowed, in words; null if it is, or if nobody can tell now. */
+  whyNot(...moves: WireMove[]): Promise<string | null>
   /** What one would see and could do after these moves. */
   preview(moves: WireMove[]): Promise<{ view: unknown; offers: Offer[]; ends: string | null } | null>
   /** Give an order, or switch a standing one on or off. */
@@ -78,4 +80,5 @@ type Loader = () => Promise<{ default: GameTable }>
 
 export const tables: Record<string, Loader> = {
   'risk-express': () => import('./risk-express'),
+  'bomb-island': () => import('./bomb-island'),
 }

@@ -148,6 +148,7 @@ export class Table {
       names: this.names,
       odds: this.oddsWanted && this.caughtUp ? this.odds : null,
       pending: this.pending ?? this.candidate?.at(-1) ?? null,
+      until: this.time?.ends ? this.time.ends - this.ahead : null,
       live: true,
     }
   }
@@ -332,12 +333,12 @@ export class Table {
     else this.ask({ type: 'stop', order, ...this.asSeat() })
   }
 
-  async whyNot(move: WireMove): Promise<string | null> {
-    const key = JSON.stringify(move)
+  async whyNot(...moves: WireMove[]): Promise<string | null> {
+    const key = JSON.stringify(moves)
     const known = this.reasons.get(key)
     if (known !== undefined) return known
     try {
-      const answer = await this.socket.ask({ type: 'preview', seen: this.shown?.number ?? 0, moves: [move], ...this.asSeat() })
+      const answer = await this.socket.ask({ type: 'preview', seen: this.shown?.number ?? 0, moves, ...this.asSeat() })
       const reason = answer.type === 'refused' ? answer.detail : null
       this.reasons.set(key, reason)
       return reason
