@@ -1,0 +1,93 @@
+// What is in the box, and where it lies on the map.
+
+import { CARDS, ISLAND, type Event as GameEvent, type View as GameView } from '../../generated/bomb-island'
+
+export type View = GameView
+export type Event = GameEvent
+export type Phase = View['phase']
+export type Crew = View['crews'][number]
+export type Character = View['characters'][number]
+export type CardName = Crew['cards'][number]
+export type ChestName = keyof View['chests_left']
+export type Colour = (typeof CARDS)[number]['colour']
+/** A cell, or `boat_0` to `boat_3`. */
+export type Place = string
+
+export interface Cell {
+  readonly name: string
+  readonly row: number
+  readonly column: number
+  readonly mark: 'land' | 'cross' | 'anchor'
+  readonly neighbours: readonly string[]
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export const colourOf = Object.fromEntries(CARDS.map((card) => [card.name, card.colour])) as Record<CardName, Colour>
+
+/** How far a Move card moves; 0 for the others. */
+export const steps = (card: CardName): number => (card.startsWith('move_') ? Number(card.slice(5)) : 0)
+
+// The map. A hexagon stands on a corner; its radius is 40, as all drawings on the board count.
+
+export const RADIUS = 40
+const HALF = (RADIUS * Math.sqrt(3)) / 2
+const EDGE = { x: 108, y: 30 }
+
+export const island: readonly Cell[] = ISLAND
+export const cellAt: ReadonlyMap<string, Cell> = new Map(island.map((cell) => [cell.name, cell]))
+
+const spots = new Map<string, Point>(
+  island.map((cell) => [cell.name, { x: EDGE.x + HALF * (cell.column + 1), y: EDGE.y + RADIUS * (1 + 1.5 * cell.row) }]),
+)
+const xs = [...spots.values()].map((spot) => spot.x)
+const ys = [...spots.values()].map((spot) => spot.y)
+
+export const WIDTH = Math.max(...xs) + HALF + EDGE.x
+export const HEIGHT = Math.max(...ys) + RADIUS + EDGE.y
+export const MIDDLE: Point = { x: WIDTH / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
+
+export function spotOf(cell: string): Point {
+  return spots.get(cell) ?? MIDDLE
+}
+
+/** Where a boat lies that is docked at this anchor: in the water, away from the island's middle. */
+export function mooring(anchor: string): Point {
+  const { x, y } = spotOf(anchor)
+  const [right, down] = [x - MIDDLE.x, y - MIDDLE.y]
+  if (Math.abs(right) > 1.7 * Math.abs(down)) return { x: x + Math.sign(right) * 84, y: y - 4 }
+  return { x: x + Math.sign(right) * 62, y: y + Math.sign(down) * 66 }
+}
+
+/** Where a place is; a boat that has not docked yet lies nowhere. */
+export function pointOf(view: View, place: Place): Point | null {
+  if (!place.startsWith('boat_')) return spotOf(place)
+  const anchor = view.crews[seatOf(place)]?.anchor
+  return anchor ? mooring(anchor) : null
+}
+
+export const boatOf = (seat: number): Place => `boat_${seat}`
+export const seatOf = (boat: Place): number => Number(boat.slice(5))
+export const isBoat = (place: Place): boolean => place.startsWith('boat_')
+
+/** `c5` is cell 5 of row 3. */
+export function rowAndNumber(cell: string): { row: number; cell: number } {
+  return { row: cell.charCodeAt(0) - 96, cell: Number(cell.slice(1)) }
+}
+
+export function corners(radius: number): string {
+  return Array.from({ length: 6 }, (_, at) => {
+    const turn = (Math.PI / 3) * at + Math.PI / 6
+    return `${(radius * Math.cos(turn)).toFixed(1)},${(radius * Math.sin(turn)).toFixed(1)}`
+  }).join(' ')
+}
+
+/** A number that belongs to a cell for good, so that the map looks drawn by hand and always the same. */
+export function whim(cell: string, many: number): number {
+  let sum = 17
+  for (const letter of cell) sum = (sum * 31 + letter.charCodeAt(0) * 7) % 1009
+  return sum % many
+}

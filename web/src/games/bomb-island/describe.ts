@@ -1,0 +1,54 @@
+// Places and people in words, for labels and for who listens to the page instead of looking at it.
+
+import { listed } from '../../lib/speak'
+import type { WireMove } from '..'
+import { cellAt, isBoat, rowAndNumber, seatOf, type Character, type Place, type View } from './box'
+import { personOf } from './people'
+import { w } from './words'
+
+export function named(one: Character, names: string[], aimed = false): string {
+  const values = { name: names[one.seat] ?? '', person: personOf(one).name }
+  if (aimed) return w('whoseAimed', values)
+  return one.knocked_out ? w('whoseOut', values) : w('whose', values)
+}
+
+/** Where it is and what is there: `row 3, cell 4: chest, Anne's Paul`. */
+export function describe(view: View, place: Place, names: string[]): string {
+  return isBoat(place) ? describeBoat(view, seatOf(place), names) : describeCell(view, place, names)
+}
+
+function describeCell(view: View, cell: string, names: string[]): string {
+  const mark = cellAt.get(cell)?.mark
+  const things = [
+    ...(view.chests.some((one) => one === cell) ? [w('closedChest')] : []),
+    ...(view.bombs.some((one) => one === cell) ? [w('aBomb')] : []),
+    ...(view.loot?.cell === cell ? [w('someLoot', view.loot)] : []),
+    ...(mark === 'anchor' ? [w('anchor')] : []),
+    ...view.crews.flatMap((crew, seat) => (crew.anchor === cell ? [w('dockedHere', { name: names[seat] ?? '' })] : [])),
+    ...view.characters.filter((one) => one.place === cell).map((one) => named(one, names, view.under_way?.aimed.some((aim) => aim === cell))),
+  ]
+  if (!things.length) things.push(mark === 'cross' ? w('redCross') : w('empty'))
+  return `${cell}, ${w('cellName', rowAndNumber(cell))}: ${things.join(', ')}`
+}
+
+function describeBoat(view: View, seat: number, names: string[]): string {
+  const crew = view.crews[seat]
+  const inside = view.characters.filter((one) => one.place === `boat_${seat}`)
+  const own = inside.filter((one) => one.seat === seat).map((one) => personOf(one).name)
+  const prisoners = inside.filter((one) => one.seat !== seat).map((one) => named(one, names))
+  return [
+    w('boatName', { name: names[seat] ?? '' }),
+    w('holds', { gems: crew?.gems ?? 0, ammunition: crew?.ammunition ?? 0 }),
+    ...(own.length ? [w('aboard', { people: listed(own) })] : []),
+    ...(prisoners.length ? [w('prisoners', { people: listed(prisoners) })] : []),
+  ].join('; ')
+}
+
+/** What pressing does. */
+export function says(move: WireMove): string {
+  const keys = {
+    dock: 'canDock', walk: 'canWalk', push: 'canPush', go: 'canGo', put: 'canPut', aim: 'canAim', capture: 'canCapture', 'knock-out': 'canKnockOut', lift: 'canLift', 'give-to': 'canGive',
+  } as const
+  const key = keys[move.move as keyof typeof keys]
+  return key ? w(key) : ''
+}

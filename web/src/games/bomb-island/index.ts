@@ -1,0 +1,68 @@
+// Bomb Island on the page.
+
+import type { GameTable, Scene } from '..'
+import Board from './Board.svelte'
+import { steps, type Event, type Phase, type View } from './box'
+import { ofKind } from './choices'
+import { guide } from './guide'
+import { plan } from './plan.svelte'
+import Rules from './Rules.svelte'
+import Tray from './Tray.svelte'
+import { w } from './words'
+
+const HOLD: Partial<Record<Event['event'], number>> = {
+  starts: 600, docked: 500, played: 800, 'threw-away': 400, sailed: 700,
+  walked: 700, 'came-ashore': 700, boarded: 700, escaped: 800, 'escaped-home': 800, 'took-bomb': 300, 'put-bomb': 500, 'moved-bomb': 700, 'bomb-flew': 700, 'dropped-bomb': 1300,
+  'opened-chest': 200, 'found-gem': 1300, 'found-ammunition': 1100, 'found-bomb': 1100, 'found-bobby': 1300, 'sprang-trap': 1200, 'took-loot': 500,
+  'aimed-at': 400, fired: 500, 'threw-padlock': 600, 'swung-hammer': 600, 'raised-shield': 1000, killed: 900, captured: 800, 'knocked-out': 700,
+  'stole-gem': 700, 'stole-ammunition': 700, 'gave-card': 500, 'gave-this': 500, 'took-card': 500, 'took-this': 500,
+}
+
+const MATTERS = [
+  'found-gem', 'found-bobby', 'sprang-trap', 'dropped-bomb', 'killed', 'captured', 'knocked-out', 'stole-gem', 'stole-ammunition', 'raised-shield', 'gave-this', 'took-this', 'took-loot',
+  'escaped', 'escaped-home', 'was-shot', 'was-captured', 'was-trapped', 'was-bombed',
+]
+
+const NOW: Partial<Record<Phase, () => string>> = {
+  dock: () => w('nowDock'), piece: () => w('nowPiece'), put_down: () => w('nowPut'), chest: () => w('nowChest'), bobby_joins: () => w('nowBobby'), aim: () => w('nowAim'), capture: () => w('nowCapture'),
+  knock_out: () => w('nowKnockOut'), ask: () => w('nowAsk'), throw: () => w('nowThrow'), give_to: () => w('nowGiveTo'), give: () => w('nowGive'), sail: () => w('nowSail'), steal: () => w('nowSteal'),
+  lift: () => w('nowLift'), land_bomb: () => w('nowLand'),
+}
+
+const HELP: Partial<Record<Phase, string>> = {
+  dock: 'turn', turn: 'turn', piece: 'moving', goal: 'moving', go_along: 'bombs', put_down: 'bombs', chest: 'chests', bobby_joins: 'chests', aim: 'attack', capture: 'attack', knock_out: 'attack', ask: 'shield',
+  throw: 'bonus', give_to: 'bonus', give: 'bonus', sail: 'bonus', steal: 'bonus', lift: 'bonus', land_bomb: 'bonus', over: 'end',
+}
+
+function now(scene: Scene): string {
+  const view = plan.view(scene)
+  if (view.phase === 'turn') return w(ofKind(scene.offers, 'end-turn').length ? 'nowTurn' : 'nowNothing')
+  if (view.phase === 'go_along') return w('nowAlong', { cell: view.under_way?.considered ?? '' })
+  if (view.phase === 'goal') {
+    const card = plan.card(scene)
+    return view.under_way?.piece && card ? w('nowGoal', { steps: steps(card) }) : w('nowGoalBomb')
+  }
+  return NOW[view.phase]?.() ?? ''
+}
+
+const table: GameTable = {
+  Board,
+  Tray,
+  Rules,
+  guide,
+  secret: true,
+  now,
+  scores: (view) => (view as View).crews.map((crew) => crew.gems),
+  hold: (events) => (events as Event[]).reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
+  matters: (event) => MATTERS.includes((event as Event).event),
+  sound(events) {
+    const kinds = new Set((events as Event[]).map((event) => event.event))
+    if (kinds.has('won-by-gems') || kinds.has('last-survivor')) return 'brass'
+    if (kinds.has('dropped-bomb') || kinds.has('fired') || kinds.has('sprang-trap')) return 'thud'
+    if (kinds.has('found-gem') || kinds.has('found-bobby')) return 'bell'
+    return kinds.has('played') ? 'stamp' : null
+  },
+  helpAt: (view) => HELP[(view as View).phase] ?? 'turn',
+}
+
+export default table
