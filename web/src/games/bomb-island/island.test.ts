@@ -1,0 +1,73 @@
+import { describe as about, expect, test } from 'vitest'
+import { cellAt, HEIGHT, island, mooring, rowAndNumber, spotOf, WIDTH } from './box'
+import { atPlaces, meant, placeOf } from './choices'
+import { follow } from './follow'
+import { bobby, teams } from './people'
+
+about('the map', () => {
+  test('neighbours lie side by side, and nobody else does', () => {
+    for (const cell of island) {
+      const here = spotOf(cell.name)
+      const near = island.filter((other) => {
+        const there = spotOf(other.name)
+        return other !== cell && Math.hypot(there.x - here.x, there.y - here.y) < 75
+      })
+      expect(near.map((other) => other.name).sort()).toEqual([...cell.neighbours].sort())
+    }
+  })
+
+  test('boats lie inside the picture, and no two moorings touch', () => {
+    const moorings = island.filter((cell) => cell.mark === 'anchor').map((cell) => mooring(cell.name))
+    for (const { x, y } of moorings) {
+      expect(x).toBeGreaterThan(55)
+      expect(x).toBeLessThan(WIDTH - 55)
+      expect(y).toBeGreaterThan(50)
+      expect(y).toBeLessThan(HEIGHT - 45)
+    }
+    for (const one of moorings) for (const other of moorings) if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(120)
+  })
+
+  test('a cell is named by its row and its number', () => {
+    expect(rowAndNumber('c5')).toEqual({ row: 3, cell: 5 })
+    expect(cellAt.get('c5')?.row).toBe(2)
+  })
+})
+
+about('choices', () => {
+  test('moves are pressed where they lead, and a gift at the boat of who gets it', () => {
+    expect(placeOf({ move: 'go', place: 'boat_2' })).toBe('boat_2')
+    expect(placeOf({ move: 'dock', anchor: 'b1' })).toBe('b1')
+    expect(placeOf({ move: 'give-to', seat: 1 })).toBe('boat_1')
+    expect(placeOf({ move: 'open' })).toBeNull()
+  })
+
+  test('a character and a bomb on one cell are two choices', () => {
+    const found = atPlaces([{ move: { move: 'walk', place: 'c3' } }, { move: { move: 'push', cell: 'c3' } }, { move: { move: 'walk', place: 'd1' } }])
+    expect(found.get('c3')?.map((move) => move.move)).toEqual(['walk', 'push'])
+    expect(found.size).toBe(2)
+  })
+
+  test('a place that cannot be chosen asks the rule of what is being chosen', () => {
+    const view = { bombs: ['d4'], characters: [] } as unknown as Parameters<typeof meant>[0]
+    expect(meant(view, 'goal', 'c3')).toEqual({ move: 'go', place: 'c3' })
+    expect(meant(view, 'piece', 'd4')).toEqual({ move: 'push', cell: 'd4' })
+    expect(meant(view, 'aim', 'c3')).toEqual({ move: 'aim', cell: 'c3' })
+    expect(meant(view, 'turn', 'c3')).toBeNull()
+  })
+})
+
+about('bombs', () => {
+  test('one that is missing went to the new cell, and the others stay who they are', () => {
+    const first = follow([], ['c3', 'd4'])
+    const second = follow(first, ['d4', 'e5'])
+    expect(second).toEqual([{ id: 0, cell: 'e5' }, { id: 1, cell: 'd4' }])
+    expect(follow(second, ['d4']).map((bomb) => bomb.id)).toEqual([1])
+  })
+})
+
+test('seventeen characters have names and looks of their own', () => {
+  const all = [...teams.flat(), bobby]
+  expect(all).toHaveLength(17)
+  expect(new Set(all.map((one) => one.name)).size).toBe(17)
+  expect(new Set(all.map((one) => one.hat)).size).toBe(17)
+})
