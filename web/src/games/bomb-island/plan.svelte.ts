@@ -18,6 +18,8 @@ class Plan {
   private key = $state('')
   private thought: Thought | null = $state.raw(null)
   private asked = 0
+  /** Whether the last choice was made by keys. */
+  byKeys = $state(false)
 
   /** What is planned at this moment of the game; null when nothing is, or the game went on. */
   at(scene: Scene): Thought | null {
