@@ -1,8 +1,12 @@
 import { describe as about, expect, test } from 'vitest'
+import type { Desk, Scene, WireMove } from '..'
 import { cellAt, HEIGHT, island, mooring, rowAndNumber, spotOf, WIDTH } from './box'
 import { atPlaces, meant, placeOf } from './choices'
 import { follow } from './follow'
 import { bobby, teams } from './people'
+import { plan } from './plan.svelte'
+import { spokenRules } from './rules-words'
+import { spoken } from './words'
 
 about('the map', () => {
   test('neighbours lie side by side, and nobody else does', () => {
@@ -70,4 +74,51 @@ test('seventeen characters have names and looks of their own', () => {
   expect(all).toHaveLength(17)
   expect(new Set(all.map((one) => one.name)).size).toBe(17)
   expect(new Set(all.map((one) => one.hat)).size).toBe(17)
+})
+
+about('a plan', () => {
+  const scene = { number: 7, seat: 0, offers: [{ move: { move: 'play', card: 'move_3' } }], view: { phase: 'turn' }, pending: null } as unknown as Scene
+  const next: Record<string, WireMove[]> = {
+    play: [{ move: 'walk', place: 'c3' }, { move: 'walk', place: 'd1' }],
+    walk: [{ move: 'go', place: 'e5' }, { move: 'go', place: 'f2' }],
+  }
+
+  function desk(): Desk & { played: WireMove[][] } {
+    const played: WireMove[][] = []
+    return {
+      played,
+      play: (...moves) => void played.push(moves),
+      whyNot: () => Promise.resolve(null),
+      preview: (moves) => Promise.resolve({ view: { phase: String(moves.at(-1)?.move) }, offers: (next[String(moves.at(-1)?.move)] ?? []).map((move) => ({ move })), ends: null }),
+      order: () => undefined,
+    }
+  }
+
+  test('is sent whole, with the choice that completes it', async () => {
+    const here = desk()
+    await plan.press(scene, here, { move: 'play', card: 'move_3' })
+    await plan.press(scene, here, { move: 'walk', place: 'c3' })
+    expect(here.played).toEqual([])
+    expect(plan.card(scene)).toBe('move_3')
+    await plan.press(scene, here, { move: 'go', place: 'e5' })
+    expect(here.played).toEqual([[{ move: 'play', card: 'move_3' }, { move: 'walk', place: 'c3' }, { move: 'go', place: 'e5' }]])
+  })
+
+  test('is thought back step by step, and forgotten when the game goes on', async () => {
+    const here = desk()
+    plan.drop()
+    await plan.press(scene, here, { move: 'play', card: 'move_3' })
+    await plan.press(scene, here, { move: 'walk', place: 'c3' })
+    await plan.back(scene, here)
+    expect(plan.moves(scene)).toHaveLength(1)
+    expect(plan.moves({ ...scene, number: 8 })).toEqual([])
+    await plan.back(scene, here)
+    expect(plan.at(scene)).toBeNull()
+  })
+})
+
+const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]))].sort()
+
+test.each([['board', spoken.en, spoken.fr], ['rules', spokenRules.en, spokenRules.fr]])('every sentence of the %s takes the same values in both languages', (_, english, french) => {
+  for (const [key, text] of Object.entries(english)) expect(places((french as Record<string, string>)[key] ?? ''), key).toEqual(places(text))
 })
