@@ -231,7 +231,12 @@ def drawn(source: Path) -> dict[str, Any]:
         "width": WIDTH,
         "height": frame.height,
         "territories": {
-            name: {"path": path(shape), "x": round(labels[name][0], 1), "y": round(labels[name][1], 1), "size": round(area(shape) ** 0.5)}
+            name: {
+                "path": path(shape),
+                "x": round(labels[name][0], 1),
+                "y": round(labels[name][1], 1),
+                "size": round(area(shape) ** 0.5),
+            }
             for name, shape in shapes.items()
         },
         "sea": [{"ends": line.ends, "paths": sea_line(line, shapes, frame)} for line in SEA_LINES],

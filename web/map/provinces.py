@@ -47,7 +47,8 @@ PROVINCES: Final = {
     ("RUS", "yakutsk"): ("Sakha (Yakutia)",),
     ("RUS", "irkutsk"): ("Irkutsk", "Buryat", "Chita"),
     ("RUS", "ural"): (
-        "Sverdlovsk", "Chelyabinsk", "Kurgan", "Tyumen'", "Perm'", "Bashkortostan", "Orenburg", "Khanty-Mansiy", "Yamal-Nenets", "Omsk",
+        "Sverdlovsk", "Chelyabinsk", "Kurgan", "Tyumen'", "Perm'",
+        "Bashkortostan", "Orenburg", "Khanty-Mansiy", "Yamal-Nenets", "Omsk",
     ),
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ Place = tuple[float, float]
 
 
 class SeaLine(NamedTuple):
-    """Two territories that a line over water joins, by the nearest coasts unless a place near which it starts or lands is given."""
+    """Two territories joined over water, by the nearest coasts unless a place near which the line starts or lands is given."""
 
     ends: tuple[str, str]
     starts: Place | None = None
