@@ -5,6 +5,7 @@ from typing import Annotated, Final, assert_never, cast
 import msgspec
 
 from grognard.core.move import Move
+from grognard.core.words import Phrase
 from grognard.games.risk.box import (
     COLOURS,
     MISSION_NAMES,
@@ -45,11 +46,15 @@ Amount = Annotated[int, msgspec.Meta(ge=0, le=MOST_REGIMENTS)]
 class PickColour(Move, frozen=True, tag="colour"):
     """Pick a colour, and with it a starting position (Training)."""
 
+    says = Phrase(en="Play {colour}", fr="Jouer la couleur {colour}")
+
     colour: Colour
 
 
 class PlaceCapital(Move, frozen=True, tag="capital"):
     """Place the capital and a regiment on a free territory."""
+
+    says = Phrase(en="Capital: {territory}", fr="Capitale : {territory}")
 
     territory: TerritoryName
 
@@ -57,11 +62,15 @@ class PlaceCapital(Move, frozen=True, tag="capital"):
 class Occupy(Move, frozen=True, tag="occupy"):
     """Place a regiment on a free territory."""
 
+    says = Phrase(en="Occupy: {territory}", fr="Occuper : {territory}")
+
     territory: TerritoryName
 
 
 class Garrison(Move, frozen=True, tag="garrison"):
     """While setting up, place one more regiment on an own territory."""
+
+    says = Phrase(en="One more regiment: {territory}", fr="Un régiment de plus : {territory}")
 
     territory: TerritoryName
 
@@ -69,9 +78,15 @@ class Garrison(Move, frozen=True, tag="garrison"):
 class KeepCards(Move, frozen=True, tag="keep-cards"):
     """Trade no cards."""
 
+    says = Phrase(en="Trade no cards", fr="Ne pas échanger de cartes")
+
 
 class Trade(Move, frozen=True, tag="trade"):
     """Trade so many one-star and so many two-star cards."""
+
+    says = Phrase(
+        en="Trade cards: {ones} with one star, {twos} with two", fr="Échanger des cartes : {ones} à une étoile, {twos} à deux"
+    )
 
     ones: Annotated[int, msgspec.Meta(ge=0, le=MOST_STARS)]
     twos: Annotated[int, msgspec.Meta(ge=0, le=MOST_TWOS)]
@@ -80,17 +95,23 @@ class Trade(Move, frozen=True, tag="trade"):
 class Place(Move, frozen=True, tag="place"):
     """Choose where reinforcements go."""
 
+    says = Phrase(en="Reinforce: {territory}", fr="Renforcer : {territory}")
+
     territory: TerritoryName
 
 
 class Regiments(Move, frozen=True, tag="regiments"):
     """Say how many go there."""
 
+    says = Phrase(en="Regiments placed: {amount}", fr="Régiments placés : {amount}")
+
     amount: Amount
 
 
 class Attack(Move, frozen=True, tag="attack"):
     """Attack a neighbour with 1, 2 or 3 regiments."""
+
+    says = Phrase(en="Attack {target} from {source}, dice: {dice}", fr="Attaquer {target}, depuis {source}, dés : {dice}")
 
     source: TerritoryName
     target: TerritoryName
@@ -100,11 +121,15 @@ class Attack(Move, frozen=True, tag="attack"):
 class Defend(Move, frozen=True, tag="defend"):
     """Defend with 1 or 2 regiments."""
 
+    says = Phrase(en="Defend, dice: {dice}", fr="Défendre, dés : {dice}")
+
     dice: Annotated[int, msgspec.Meta(ge=1, le=2)]
 
 
 class Advance(Move, frozen=True, tag="advance"):
     """Say how many regiments in all go to the conquered territory."""
+
+    says = Phrase(en="Regiments that move in: {amount}", fr="Régiments qui s'installent : {amount}")
 
     amount: Amount
 
@@ -112,9 +137,13 @@ class Advance(Move, frozen=True, tag="advance"):
 class EndAttacks(Move, frozen=True, tag="end-attacks"):
     """Attack no more this turn."""
 
+    says = Phrase(en="Attack no more", fr="Ne plus attaquer")
+
 
 class Claim(Move, frozen=True, tag="claim"):
     """Claim a mission that is fulfilled."""
+
+    says = Phrase(en="Claim {mission}", fr="Réclamer {mission}")
 
     mission: MissionName
 
@@ -122,9 +151,13 @@ class Claim(Move, frozen=True, tag="claim"):
 class ClaimNothing(Move, frozen=True, tag="claim-nothing"):
     """Claim no mission this turn."""
 
+    says = Phrase(en="Claim no mission", fr="Ne réclamer aucune mission")
+
 
 class Pay(Move, frozen=True, tag="pay"):
     """Pay for a mission with a card of one or two stars."""
+
+    says = Phrase(en="Discard a card, stars: {stars}", fr="Défausser une carte, étoiles : {stars}")
 
     stars: Annotated[int, msgspec.Meta(ge=1, le=2)]
 
@@ -132,11 +165,15 @@ class Pay(Move, frozen=True, tag="pay"):
 class SiteAirfield(Move, frozen=True, tag="airfield"):
     """Place an airfield on an own territory."""
 
+    says = Phrase(en="Build the airfield: {territory}", fr="Construire le terrain d'aviation : {territory}")
+
     territory: TerritoryName
 
 
 class MoveFrom(Move, frozen=True, tag="move-from"):
     """Begin a manoeuvre: from where."""
+
+    says = Phrase(en="Manoeuvre from: {territory}", fr="Manœuvre, départ : {territory}")
 
     territory: TerritoryName
 
@@ -144,17 +181,23 @@ class MoveFrom(Move, frozen=True, tag="move-from"):
 class MoveTo(Move, frozen=True, tag="move-to"):
     """Go on with it: to where."""
 
+    says = Phrase(en="Manoeuvre to: {territory}", fr="Manœuvre, arrivée : {territory}")
+
     territory: TerritoryName
 
 
 class MoveRegiments(Move, frozen=True, tag="move"):
     """End it: how many."""
 
+    says = Phrase(en="Regiments that move: {amount}", fr="Régiments déplacés : {amount}")
+
     amount: Amount
 
 
 class Stay(Move, frozen=True, tag="stay"):
     """Make no manoeuvre, or no other."""
+
+    says = Phrase(en="Make no manoeuvre", fr="Ne pas faire de manœuvre")
 
 
 RiskMove = (
