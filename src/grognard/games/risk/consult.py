@@ -1,8 +1,6 @@
 """What `grognard odds risk` understands and prints: the odds of a battle, as a table and a small plot."""
 
 import argparse
-from collections.abc import Iterator
-from itertools import product
 from typing import Any, Final
 
 import numpy as np
@@ -12,20 +10,9 @@ from rich.text import Text
 
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase, decimal, percent
-from grognard.games.risk.box import (
-    ATTACK_DIE,
-    DEFENCE_DIE,
-    MOST_REGIMENTS,
-    NEXT_TO,
-    TERRITORY_COUNT,
-    TERRITORY_NAMES,
-    TerritoryName,
-)
+from grognard.games.risk.box import MOST_REGIMENTS
+from grognard.games.risk.chances import attack_chances
 from grognard.games.risk.odds import Floats, Outlook, Side, battle_odds
-from grognard.games.risk.rules_battle import airfield_bonus
-from grognard.games.risk.rules_map import has, holder
-from grognard.games.risk.rules_reinforce import has_reward
-from grognard.games.risk.state import ATTACK_OR_NOT
 from grognard.games.risk.words import NAMES
 
 SIDES: Final = ("attack", "defend", "both", "none")
@@ -107,27 +94,12 @@ def answer(args: argparse.Namespace, language: Language) -> RenderableType:
 
 def odds_of(state: Any, language: Language) -> RenderableType | None:
     """The odds of every attack that is possible now, fighting on to the end, best first."""
-    if state.phase != ATTACK_OR_NOT:
-        return None
-    found = list(attacks(state))
+    found = attack_chances(state)
     table = Table(CHANCE.say(language), FROM.say(language), TO.say(language), "", box=None)
-    for chance, source, target in sorted(found, key=lambda one: -one[0])[:MOST_ROWS]:
+    for source, target, chance in sorted(found, key=lambda one: -one.chance)[:MOST_ROWS]:
         bar = Text("█" * round(BAR * chance), "green")
         table.add_row(percent(chance, language), NAMES[source].say(language), NAMES[target].say(language), bar)
     return table if found else None
-
-
-def attacks(state: Any) -> Iterator[tuple[float, TerritoryName, TerritoryName]]:
-    """The chance to conquer each neighbour in other hands from each territory that can attack."""
-    seat = int(state.mover)
-    for source, target in product(range(TERRITORY_COUNT), repeat=2):
-        defender = holder(state, target)
-        adjacent = has(int(NEXT_TO[source]), target)
-        if adjacent and holder(state, source) == seat != defender and state.regiments[source] > 1:
-            attacking = Side(airfield_bonus(state, seat, target) == 1, has_reward(state, seat, ATTACK_DIE))
-            defending = Side(airfield_bonus(state, defender, target) == 1, has_reward(state, defender, DEFENCE_DIE))
-            outlook = battle_odds(int(state.regiments[source]), int(state.regiments[target]), attacking, defending)
-            yield outlook.conquest, TERRITORY_NAMES[source], TERRITORY_NAMES[target]
 
 
 def number(option: str, value: str, least: int, most: int) -> int:

@@ -4,6 +4,7 @@ from typing import Final
 
 from grognard.core.game import Game, Rules
 from grognard.games.risk import moves, rules
+from grognard.games.risk.chances import attack_chances
 from grognard.games.risk.orders import ORDERS, reacts
 from grognard.games.risk.picture import picture
 from grognard.games.risk.refusals import why_not
@@ -40,4 +41,5 @@ GAME: Final = Game(
     endings=endings,
     orders=ORDERS,
     reacts=reacts,
+    odds=attack_chances,
 )

@@ -1,26 +1,67 @@
-"""Orders: conveniences above the rules. Each yields the small moves that carry it out, one after the other.
-
-An order looks at the position before every move and stops by itself when it can go no further. Whoever carries it out makes
-the moves; nothing here changes a position.
-"""
+"""Orders: conveniences above the rules, carried out move by move for the seat that gave them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Any, ClassVar, Final
 
 import msgspec
 
-from grognard.core.move import Move
 from grognard.core.order import Order
-from grognard.core.rule import CHANCE
 from grognard.core.words import Phrase
-from grognard.games.risk import rules
-from grognard.games.risk.box import TERRITORY_NAMES, TerritoryName
+from grognard.games.risk.box import MOST_REGIMENTS, TERRITORY_NAMES, TerritoryName
 from grognard.games.risk.moves import Attack, Defend, Place, Regiments, RiskMove
+from grognard.games.risk.rules_battle import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
 from grognard.games.risk.rules_map import holder
 from grognard.games.risk.rules_reinforce import most_to_place
 from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, PLACE_HOW_MANY, PLACE_WHERE
 
 Position = Callable[[], Any]  # the position as it is now, after every move so far and its chance
+Left = Annotated[int, msgspec.Meta(ge=0, le=MOST_REGIMENTS)]
+
+
+class AttackUntil(Order, frozen=True, tag="attack-until"):
+    """Attack again and again with as many as can, until no more than so many are left on either side.
+
+    It ends with the conquest, whose advance is not its business.
+    """
+
+    says = Phrase(
+        en="Attack until either side has no more than so many regiments left",
+        fr="Attaquer jusqu'à ce qu'un des deux camps n'ait plus que tant de régiments",
+    )
+
+    source: TerritoryName
+    target: TerritoryName
+    own_left: Left = 1
+    enemy_left: Left = 0
+
+    def next(self, state: Any, seat: int) -> Attack | None:
+        """The next attack."""
+        here, there = TERRITORY_NAMES.index(self.source), TERRITORY_NAMES.index(self.target)
+        if state.phase != ATTACK_OR_NOT or state.mover != seat or holder(state, here) != seat or holder(state, there) == seat:
+            return None
+        mine = int(state.regiments[here])
+        if mine <= max(self.own_left, 1) or int(state.regiments[there]) <= self.enemy_left:
+            return None
+        return Attack(self.source, self.target, min(MOST_ATTACK_DICE, mine - 1))
+
+
+class DefendFully(Order, frozen=True, tag="defend-fully"):
+    """Never ask how many defend: two, which is nearly always best."""
+
+    says = Phrase(en="Always defend with two", fr="Toujours défendre avec deux")
+    standing: ClassVar[bool] = True
+
+    def next(self, state: Any, seat: int) -> Defend | None:
+        """Both dice, when attacked."""
+        return Defend(MOST_DEFENCE_DICE) if state.phase == DEFENCE and holder(state, int(state.target)) == seat else None
+
+
+ORDERS: Final = (AttackUntil, DefendFully)
+
+
+def reacts(state: Any) -> bool:
+    """Whether the actor decides within another seat's turn: how many defend (RK-20)."""
+    return bool(state.phase == DEFENCE)
 
 
 def place_all(position: Position, wanted: Mapping[TerritoryName, int]) -> Iterator[RiskMove]:
@@ -36,62 +77,3 @@ def place_all(position: Position, wanted: Mapping[TerritoryName, int]) -> Iterat
         state = position()
         if state.phase == PLACE_HOW_MANY and state.target == territory:
             yield Regiments(min(amount, most_to_place(state, territory)))
-
-
-def attack_until(
-    position: Position, source: TerritoryName, target: TerritoryName, own_left: int = 1, enemy_left: int = 0
-) -> Iterator[RiskMove]:
-    """Attack again and again with as many as can, until no more than so many are left on either side.
-
-    It pauses without a move while another seat must choose dice, and ends with the conquest, whose advance is not its business.
-    """
-    seat = int(position().mover)
-    here, there = TERRITORY_NAMES.index(source), TERRITORY_NAMES.index(target)
-    while True:
-        state = position()
-        over = state.phase != ATTACK_OR_NOT or state.mover != seat or rules.actor(state) == CHANCE
-        if over or holder(state, there) == seat or holder(state, here) != seat:
-            return
-        mine = int(state.regiments[here])
-        if mine <= max(own_left, 1) or int(state.regiments[there]) <= enemy_left:
-            return
-        yield Attack(source, target, min(3, mine - 1))
-
-
-Left = Annotated[int, msgspec.Meta(ge=0, le=1000)]
-
-
-class DefendFully(Order, frozen=True, tag="defend-fully"):
-    """Defend with as many dice as possible (RK-20), without being asked."""
-
-    says = Phrase(en="defend with as many dice as possible", fr="défendre avec autant de dés que possible")
-    standing: ClassVar[bool] = True
-
-    def next(self, state: Any, seat: int) -> Move | None:
-        """The full defence, where the seat must choose."""
-        return Defend(min(2, int(state.regiments[state.target]))) if state.phase == DEFENCE else None
-
-
-class AttackUntil(Order, frozen=True, tag="attack-until"):
-    """Attack until no more than so many are left on either side."""
-
-    says = Phrase(
-        en="attack {target} from {source} until you have {own_left} left or they have {enemy_left}",
-        fr="attaquer {target} depuis {source} jusqu'à ce qu'il te reste {own_left} ou qu'il leur reste {enemy_left}",
-    )
-    source: TerritoryName
-    target: TerritoryName
-    own_left: Left
-    enemy_left: Left
-
-    def next(self, state: Any, seat: int) -> Move | None:
-        """The next attack, if there is one to make."""
-        return next(attack_until(lambda: state, self.source, self.target, self.own_left, self.enemy_left), None)
-
-
-ORDERS: Final = (DefendFully, AttackUntil)
-
-
-def reacts(state: Any) -> bool:
-    """Whether a defender is asked, in another's turn."""
-    return bool(state.phase == DEFENCE)
