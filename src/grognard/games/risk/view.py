@@ -19,6 +19,7 @@ from grognard.games.risk.box import (
     RewardName,
     TerritoryName,
 )
+from grognard.games.risk.progress import asked, done
 from grognard.games.risk.rules_cards import cards_to_draw
 from grognard.games.risk.rules_map import count_of, has, holder, holds_continent
 from grognard.games.risk.rules_reinforce import regiments_due
@@ -72,6 +73,8 @@ class FaceUp(msgspec.Struct, frozen=True):
 
     mission: MissionName
     reward: RewardName | None
+    asks: int  # how many of what it asks for: cities, capitals, continents, or the territories of a continent
+    done: list[int]  # how many of them each seat has now; who is not at turn has taken none
 
 
 class View(msgspec.Struct, frozen=True, tag_field="game", tag="risk"):
@@ -119,11 +122,7 @@ def view(state: Any, seat: int) -> View:
         hand=None if seat == NOBODY else Hand(int(state.cards[seat]) - int(state.twos[seat]), int(state.twos[seat])),
         draw_pile=cards_to_draw(state),
         discard_pile=Hand(int(state.discards) - int(state.discarded_twos), int(state.discarded_twos)),
-        face_up=[
-            FaceUp(name, None if state.reward_on[mission] == NO_REWARD else REWARD_NAMES[state.reward_on[mission]])
-            for mission, name in enumerate(MISSION_NAMES)
-            if has(int(state.face_up), mission)
-        ],
+        face_up=[face_up(state, mission) for mission in range(len(MISSION_NAMES)) if has(int(state.face_up), mission)],
         source=territory_or_none(state.source),
         target=territory_or_none(state.target),
         attack_dice=int(state.attack_dice),
@@ -144,6 +143,17 @@ def seat_or_none(seat: int) -> Seat | None:
 def territory_or_none(territory: int) -> TerritoryName | None:
     """A territory's name, if it is one."""
     return None if territory == NO_TERRITORY else TERRITORY_NAMES[territory]
+
+
+def face_up(state: Any, mission: int) -> FaceUp:
+    """A mission on the board, its reward, and how far everybody has come with it."""
+    reward = int(state.reward_on[mission])
+    return FaceUp(
+        mission=MISSION_NAMES[mission],
+        reward=None if reward == NO_REWARD else REWARD_NAMES[reward],
+        asks=asked(mission),
+        done=[done(state, mission, seat) for seat in range(int(state.players))],
+    )
 
 
 def holding(state: Any, territory: int) -> Holding:
