@@ -1,0 +1,74 @@
+// RISK on the page.
+
+import { names, TO_WIN } from '../../generated/risk'
+import { say } from '../../lib/speak'
+import type { GameTable } from '..'
+import Board from './Board.svelte'
+import type { Event, View } from './box'
+import { guide } from './guide'
+import { plan } from './plan.svelte'
+import Rules from './Rules.svelte'
+import Tray from './Tray.svelte'
+import { w } from './words'
+
+const HOLD: Partial<Record<Event['event'], number>> = {
+  'cities-laid-out': 500,
+  'rolled-for-the-order': 200,
+  starts: 700,
+  'picks-first': 500,
+  'placed-capital': 350,
+  occupied: 120,
+  garrisoned: 90,
+  'turn-began': 500,
+  traded: 800,
+  reinforced: 350,
+  attacked: 350,
+  fought: 900,
+  conquered: 500,
+  advanced: 350,
+  eliminated: 1500,
+  claimed: 1300,
+  'airfield-placed': 600,
+  manoeuvred: 700,
+}
+const MATTERS: Event['event'][] = ['conquered', 'eliminated', 'missions-captured', 'claimed', 'airfield-placed', 'traded']
+const PHASE_HELP: Partial<Record<View['phase'], string>> = {
+  colours: 'setup', capitals: 'setup', occupy: 'setup', garrison: 'setup',
+  trade: 'cards', place: 'reinforce', regiments: 'reinforce', claim: 'missions', pay: 'missions', airfield: 'rewards',
+  'move-from': 'manoeuvre', 'move-to': 'manoeuvre', move: 'manoeuvre', draw: 'manoeuvre',
+}
+
+const table: GameTable = {
+  Board,
+  Tray,
+  Rules,
+  guide,
+  secret: true,
+  now(scene) {
+    const { phase } = scene.view as View
+    if (phase === 'attack' && plan.source) return plan.target ? w('now_attackReady') : w('now_attackFrom', { territory: say(names[plan.source]) })
+    if (phase === 'move-from' && plan.source) return plan.target ? w('now_move') : w('now_move-to')
+    switch (phase) {
+      case 'cities': case 'missions': case 'contest': case 'deal': case 'battle': case 'draw': case 'over':
+        return w('now_other')
+      default:
+        return w(`now_${phase}`)
+    }
+  },
+  scores(view) {
+    const { mode, players } = view as View
+    return players.map((player) => (mode === 'world-conquest' ? player.territories : `${player.missions.length}/${TO_WIN}`))
+  },
+  hold: (events) => (events as Event[]).reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
+  matters: (event) => MATTERS.includes((event as Event).event),
+  sound(events) {
+    const kinds = new Set((events as Event[]).map((event) => event.event))
+    if (kinds.has('won-by-missions') || kinds.has('won-alone')) return 'brass'
+    if (kinds.has('claimed')) return 'stamp'
+    if (kinds.has('conquered') || kinds.has('eliminated')) return 'thud'
+    return kinds.has('fought') ? 'dice' : null
+  },
+  helpAt: (view) => PHASE_HELP[(view as View).phase] ?? 'attack',
+}
+
+export default table

@@ -1,0 +1,182 @@
+// What the reader is about to do: chosen on the map, not yet sent. The board and the tray share it.
+
+import { MOST_REGIMENTS } from '../../generated/risk'
+import type { Offer } from '../../generated/wire'
+import type { Desk, Scene, WireMove } from '..'
+import { neighbours, territories, type TerritoryName, type View } from './box'
+
+/** Moves that a press on a territory makes at once. */
+const AT_ONCE = ['capital', 'occupy', 'garrison', 'airfield'] as const
+
+export type Light = 'go' | 'source' | 'target'
+
+export class Plan {
+  source: TerritoryName | null = $state(null)
+  target: TerritoryName | null = $state(null)
+  /** How many regiments go where, before they are placed. */
+  placing: Partial<Record<TerritoryName, number>> = $state({})
+  /** Where a manoeuvre from the source may go, and how many may. */
+  reach: TerritoryName[] = $state([])
+  amounts: [number, number] | null = $state(null)
+  /** The cards picked from the hand, by place. */
+  cards: number[] = $state([])
+
+  private at = -1
+  private seat: number | null = null
+
+  /** Keep what is still possible when the position has changed. */
+  settle(scene: Scene): void {
+    if (this.at === scene.number && this.seat === scene.seat && scene.offers.length) return
+    this.at = scene.number
+    this.seat = scene.seat
+    this.placing = {}
+    this.cards = []
+    this.reach = []
+    this.amounts = null
+    const still = this.source && this.target && scene.offers.some(({ move }) => move.move === 'attack' && move.source === this.source && move.target === this.target)
+    if (still) return
+    this.target = null
+    if (!this.source || !attackSources(scene.offers).has(this.source)) this.source = null
+  }
+
+  get placed(): number {
+    return Object.values(this.placing).reduce((sum, count) => sum + (count ?? 0), 0)
+  }
+
+  left(view: View): number {
+    return view.to_place - this.placed
+  }
+
+  place(view: View, name: TerritoryName, by: number): void {
+    const count = this.placing[name] ?? 0
+    const now = count + Math.min(Math.max(by, -count), this.left(view))
+    this.target = name
+    if (now) this.placing[name] = now
+    else delete this.placing[name]
+  }
+
+  /** The moves that place what is planned. Where only one can come, the game does not ask how many. */
+  placements(view: View): WireMove[] {
+    let left = view.to_place
+    return (Object.entries(this.placing) as [TerritoryName, number][]).flatMap(([territory, amount]) => {
+      const most = Math.min(left, MOST_REGIMENTS - view.territories[territory].regiments)
+      left -= amount
+      return most > 1 ? [{ move: 'place', territory }, { move: 'regiments', amount }] : [{ move: 'place', territory }]
+    })
+  }
+
+  /** What can be pressed on the map now. */
+  lit(offers: Offer[], left: number): Map<TerritoryName, Light> {
+    const found = new Map<TerritoryName, Light>()
+    for (const { move } of offers) {
+      if (move.move === 'attack') {
+        found.set(move.source as TerritoryName, 'source')
+      } else if (typeof move.territory === 'string' && (move.move !== 'place' || left > 0)) {
+        found.set(move.territory as TerritoryName, move.move === 'move-from' ? 'source' : 'go')
+      }
+    }
+    for (const { move } of offers) {
+      const open = move.move === 'attack' && (this.source === null || move.source === this.source)
+      if (open) found.set(move.target as TerritoryName, 'target')
+    }
+    for (const name of this.reach) found.set(name, 'target')
+    for (const name of Object.keys(this.placing) as TerritoryName[]) found.set(name, 'go')
+    return found
+  }
+
+  /** A territory was pressed. Tells a move to ask the server about where nothing can be done with it. */
+  async press(name: TerritoryName, scene: Scene, desk: Desk): Promise<WireMove | null> {
+    const { offers } = scene
+    const view = scene.view as View
+    const has = (kind: string) => offers.some(({ move }) => move.move === kind && move.territory === name)
+    const once = AT_ONCE.find(has)
+    if (once) {
+      desk.play({ move: once, territory: name })
+      return null
+    }
+    if (has('place')) {
+      this.place(view, name, this.left(view) > 0 ? 1 : 0)
+      return null
+    }
+    if (this.pressAttack(name, scene)) return null
+    if (offers.some(({ move }) => move.move === 'move-from' || move.move === 'move-to')) {
+      if (await this.pressManoeuvre(name, scene, desk)) return null
+    }
+    return this.question(name, scene)
+  }
+
+  private pressAttack(name: TerritoryName, scene: Scene): boolean {
+    const view = scene.view as View
+    const attacks = scene.offers.filter(({ move }) => move.move === 'attack')
+    const into = attacks.filter(({ move }) => move.target === name).map(({ move }) => move.source as TerritoryName)
+    if (this.source && into.includes(this.source)) this.target = name
+    else if (attackSources(attacks).has(name)) {
+      this.source = this.source === name ? null : name
+      this.target = null
+    } else if (into.length) {
+      this.source = into.reduce((best, one) => (view.territories[one].regiments > view.territories[best].regiments ? one : best))
+      this.target = name
+    } else return false
+    return true
+  }
+
+  private async pressManoeuvre(name: TerritoryName, scene: Scene, desk: Desk): Promise<boolean> {
+    const begun = scene.offers.some(({ move }) => move.move === 'move-to')
+    const from: WireMove[] = begun || !this.source ? [] : [{ move: 'move-from', territory: this.source }]
+    if (this.reach.includes(name) || (begun && offered(scene.offers, 'move-to', name))) {
+      this.target = name
+      this.amounts = null
+      const seen = await desk.preview([...from, { move: 'move-to', territory: name }])
+      this.amounts = seen?.offers.find(({ move }) => move.move === 'move')?.amounts ?? null
+      return true
+    }
+    if (!offered(scene.offers, 'move-from', name)) return false
+    this.target = null
+    this.amounts = null
+    this.reach = []
+    this.source = this.source === name ? null : name
+    if (this.source) {
+      const seen = await desk.preview([{ move: 'move-from', territory: name }])
+      if (this.source === name) this.reach = (seen?.offers ?? []).flatMap(({ move }) => (move.move === 'move-to' ? [move.territory as TerritoryName] : []))
+    }
+    return true
+  }
+
+  /** The moves of the planned manoeuvre. */
+  march(scene: Scene, amount: number): WireMove[] {
+    const begun = scene.offers.some(({ move }) => move.move === 'move-to')
+    return [
+      ...(begun ? [] : [{ move: 'move-from', territory: this.source }]),
+      { move: 'move-to', territory: this.target },
+      ...(this.amounts ? [{ move: 'move', amount }] : []),
+    ]
+  }
+
+  /** The move that somebody who pressed here may have meant, whose refusal says why not. */
+  question(name: TerritoryName, scene: Scene): WireMove | null {
+    const view = scene.view as View
+    const kinds = new Set(scene.offers.map(({ move }) => move.move))
+    if (kinds.has('end-attacks')) {
+      const mine = view.territories[name].holder === scene.seat
+      const enemy = neighbours(name).find((other) => view.territories[other].holder !== scene.seat)
+      if (this.source && !mine) return { move: 'attack', source: this.source, target: name, dice: 1 }
+      if (mine) return { move: 'attack', source: name, target: enemy ?? neighbours(name)[0], dice: 1 }
+      const own = territories.find((other) => view.territories[other].holder === scene.seat)
+      return own ? { move: 'attack', source: own, target: name, dice: 1 } : null
+    }
+    const kind = [...AT_ONCE, 'place', 'move-to', 'move-from'].find((one) => kinds.has(one))
+    if (kind === 'move-from' && this.source) return null
+    return kind ? { move: kind, territory: name } : null
+  }
+}
+
+function offered(offers: Offer[], kind: string, territory: TerritoryName): boolean {
+  return offers.some(({ move }) => move.move === kind && move.territory === territory)
+}
+
+export function attackSources(offers: Offer[]): Set<TerritoryName> {
+  return new Set(offers.flatMap(({ move }) => (move.move === 'attack' ? [move.source as TerritoryName] : [])))
+}
+
+/** Only one table is on the page. */
+export const plan = new Plan()
