@@ -28,7 +28,7 @@ export interface Place {
 
 export const territories: readonly TerritoryName[] = TERRITORY_NAMES
 export const places = world.territories as Record<TerritoryName, Place>
-export const seaLines = world.sea as readonly { ends: [TerritoryName, TerritoryName]; paths: string[] }[]
+export const seaLines: readonly { ends: string[]; paths: string[] }[] = world.sea
 export const frame = { width: world.width, height: world.height, graticule: world.graticule }
 
 /** Smaller than this, a territory is hard to hit, and gets a disc around its regiments that counts as its own. */

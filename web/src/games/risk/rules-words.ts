@@ -35,7 +35,7 @@ const en = {
   guideMissionText: 'When your attacks are over, fulfilled missions light up. A claim costs a card, and brings the reward on it.',
   guideMove: 'Manoeuvre and end',
   guideMoveText: 'At last, march once through your own land: press from where, then to where, and say how many. Then the next player’s turn begins.',
-}
+} as const
 
 const fr: { [K in keyof typeof en]: string } = {
   goalTitle: 'Le but',

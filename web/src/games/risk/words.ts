@@ -79,7 +79,7 @@ const en = {
   payCard: 'Pay a card with {n} {n|star|stars}',
   noManoeuvre: 'No manoeuvre',
   endTurn: 'End my turn',
-}
+} as const
 
 const fr: { [K in keyof typeof en]: string } = {
   now_colours: 'Choisis une couleur : elle a sa propre position de départ.',
