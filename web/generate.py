@@ -30,6 +30,7 @@ HEAD = "// Written by web/generate.py from the Python sources: do not edit.\n"
 
 # What is printed on a game's components, by its name in box.py, or in another of the game's rooms; the page draws from it.
 PRINTED: Mapping[str, Sequence[str]] = {
+    "risk": ("TERRITORY_NAMES", "BOARD", "BORDERS", "STAR_REGIMENTS", "MOST_REGIMENTS", "TO_WIN"),
     "risk-express": ("COUNTRIES", "WHOLE_CONTINENT", "CIRCLED_GENERAL"),
     "bomb-island": ("CARDS", "board.ISLAND"),
 }
@@ -178,7 +179,9 @@ def printed(game: Game) -> list[str]:
 
 
 def plain(value: Any) -> Any:
-    """Named tuples as objects with their fields."""
+    """Named tuples as objects with their fields, and tables of the rules as lists."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
     if hasattr(value, "_asdict"):
         return {name: plain(inner) for name, inner in value._asdict().items()}
     if isinstance(value, (list, tuple)):

@@ -79,6 +79,7 @@ export type Sound = 'dice' | 'thud' | 'stamp' | 'bell' | 'brass'
 type Loader = () => Promise<{ default: GameTable }>
 
 export const tables: Record<string, Loader> = {
+  risk: () => import('./risk'),
   'risk-express': () => import('./risk-express'),
   'bomb-island': () => import('./bomb-island'),
 }
