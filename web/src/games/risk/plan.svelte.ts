@@ -33,10 +33,20 @@ export class Plan {
     this.cards = []
     this.reach = []
     this.amounts = null
+    if (!scene.offers.length && (scene.view as View).mover === scene.seat) return // dice fall, or the defender decides
     const still = this.source && this.target && scene.offers.some(({ move }) => move.move === 'attack' && move.source === this.source && move.target === this.target)
     if (still) return
     this.target = null
     if (!this.source || !attackSources(scene.offers).has(this.source)) this.source = null
+  }
+
+  /** Choose nothing after all. */
+  drop(): void {
+    this.source = null
+    this.target = null
+    this.placing = {}
+    this.reach = []
+    this.amounts = null
   }
 
   get placed(): number {
