@@ -131,6 +131,7 @@ def test_an_attack_shows_its_odds_its_dice_and_what_was_lost(readers: Readers) -
     player.press(source)
     expect(player.page.locator(".markers .odds").first).to_be_visible()
     player.press(player.names("target")[0])
+    expect(player.territory("at")).to_have_count(1)
     player.reader.picture("risk-attack-wide")
     player.reader.check_accessible()
     player.page.get_by_role("button", name=re.compile("Attack, 3 dice")).click()

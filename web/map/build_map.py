@@ -33,6 +33,7 @@ GRID: Final = 0.02  # degrees: closes the gaps between neighbours that were digi
 SMALLEST_HOLE: Final = 6  # square degrees: a lake that is kept
 SMALLEST_ISLAND: Final = 20  # square units of the map
 TOLERANCE: Final = 1.7  # units by which a simplified border may stray
+COAST_TOLERANCE: Final = 3  # of the lines in the water around all land
 
 # Europe is crowded: it is drawn as under a magnifying glass, which fades out around it.
 GLASS_AT: Final = (14.0, 50.0)
@@ -239,6 +240,7 @@ def drawn(source: Path) -> dict[str, Any]:
             }
             for name, shape in shapes.items()
         },
+        "coast": path(shapely.union_all(list(shapes.values())).simplify(COAST_TOLERANCE)),
         "sea": [{"ends": line.ends, "paths": sea_line(line, shapes, frame)} for line in SEA_LINES],
         "graticule": graticule(frame),
     }

@@ -29,7 +29,7 @@ export interface Place {
 export const territories: readonly TerritoryName[] = TERRITORY_NAMES
 export const places = world.territories as Record<TerritoryName, Place>
 export const seaLines: readonly { ends: string[]; paths: string[] }[] = world.sea
-export const frame = { width: world.width, height: world.height, graticule: world.graticule }
+export const frame = { width: world.width, height: world.height, graticule: world.graticule, coast: world.coast }
 
 /** Smaller than this, a territory is hard to hit, and gets a disc around its regiments that counts as its own. */
 const EASY_TO_HIT = 60

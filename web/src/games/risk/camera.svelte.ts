@@ -19,6 +19,8 @@ export class Camera {
   scale = $state(0)
   x = $state(0)
   y = $state(0)
+  /** The scale at rest, for what is drawn in pixels: it follows when the map has come to a stand. */
+  rested = $state(0)
   /** While it moves, the browser keeps the picture and redraws it at rest. */
   moving = $state(false)
 
@@ -45,6 +47,7 @@ export class Camera {
     this.width = Math.max(width, 1)
     this.height = Math.max(height, 1)
     this.scale = wasWhole ? this.fit : Math.min(Math.max(this.scale, this.fit), this.most)
+    this.rested = this.scale
     this.settle()
   }
 
@@ -88,7 +91,10 @@ export class Camera {
     this.settle()
     this.moving = true
     clearTimeout(this.rest)
-    this.rest = window.setTimeout(() => (this.moving = false), 160)
+    this.rest = window.setTimeout(() => {
+      this.moving = false
+      this.rested = this.scale
+    }, 160)
   }
 
   // Fingers, mouse and keys
