@@ -64,6 +64,8 @@ export interface GameTable {
   now(scene: Scene): string
   /** Each seat's score, as it is shown beside the name; empty where the game has none. */
   scores(view: unknown): (number | string)[]
+  /** The number of a seat's colour, pattern and emblem, where players pick them; else the seat's own. */
+  emblem?(view: unknown, seat: number): number
   /** How long others' events are shown before the next ones, in milliseconds. */
   hold(events: unknown[]): number
   /** Whether an event belongs in "since your last turn". */

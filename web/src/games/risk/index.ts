@@ -4,7 +4,7 @@ import { names, TO_WIN } from '../../generated/risk'
 import { say } from '../../lib/speak'
 import type { GameTable } from '..'
 import Board from './Board.svelte'
-import type { Event, View } from './box'
+import { colourOf, type Event, type View } from './box'
 import { guide } from './guide'
 import { plan } from './plan.svelte'
 import Rules from './Rules.svelte'
@@ -59,6 +59,7 @@ const table: GameTable = {
     const { mode, players } = view as View
     return players.map((player) => (mode === 'world-conquest' ? player.territories : `${player.missions.length}/${TO_WIN}`))
   },
+  emblem: (view, seat) => colourOf(view as View, seat),
   hold: (events) => (events as Event[]).reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => MATTERS.includes((event as Event).event),
   sound(events) {
