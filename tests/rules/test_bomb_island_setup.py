@@ -20,6 +20,7 @@ from grognard.games.bomb_island.box import CARDS, CHESTS, CHESTS_OF
 from grognard.games.bomb_island.game import GAME
 from grognard.games.bomb_island.rules_cards import pile_size
 from grognard.games.bomb_island.state import STATE
+from grognard.games.bomb_island.view import view
 from tests.rules.bomb_island_table import ANCHOR_NAMES, ENGINE, Table
 
 HEAD = "name test\nshape hexagons\n"
@@ -175,7 +176,7 @@ def test_the_board_is_told_as_it_is_drawn_so_that_a_page_can_draw_it() -> None:
 @pytest.mark.rule("BI-1")
 def test_a_view_tells_characters_of_a_team_apart() -> None:
     table = Table(2, stand={0: "c1 gone c2"}, bobby=(1, "d1"))
-    seen = GAME.view(ENGINE.blind(table.state, 0), 0)
+    seen = view(ENGINE.blind(table.state, 0), 0)
     assert [(one.seat, one.number, one.place) for one in seen.characters if one.seat == 0] == [
         (0, 0, "c1"), (0, 2, "c2"), (0, 3, "boat_0"),
     ]  # fmt: skip
