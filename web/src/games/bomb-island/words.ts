@@ -62,6 +62,7 @@ const en = {
   // Tray
   hand: 'Your cards',
   noCards: 'No cards.',
+  youAreOut: 'You are out of the game. Watch how it ends.',
   endTurn: 'End the turn',
   again: 'Think again',
   fire: 'Fire! ({n} {n|shot|shots})',
@@ -177,6 +178,7 @@ const fr: { [K in keyof typeof en]: string } = {
   theBomb: 'La bombe',
   hand: 'Tes cartes',
   noCards: 'Aucune carte.',
+  youAreOut: 'Tu es hors jeu. Regarde comment ça finit.',
   endTurn: 'Finir le tour',
   again: 'Annuler',
   fire: 'Feu ! ({n} {n|coup|coups})',
