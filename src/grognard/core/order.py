@@ -9,7 +9,7 @@ from grognard.core.words import Phrase
 class Order(Move, frozen=True):
     """One wish. It is written as a move is, tag and fields in order: `attack-until brazil north_africa 3 2`."""
 
-    says: ClassVar[Phrase]  # what the order does, for whoever gives it
+    says: ClassVar[Phrase] = Phrase(en="have it done", fr="faire faire")  # what the order does, for whoever gives it
     standing: ClassVar[bool] = False  # it holds from the start of the game until it is switched off
 
     def next(self, state: Any, seat: int) -> Move | None:
