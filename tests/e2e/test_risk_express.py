@@ -115,6 +115,7 @@ def test_people_on_one_device_hand_it_over(readers: Readers) -> None:
         reader.choices.first.click()
         expect(reader.page.locator(f'.place[data-number="{number}"]')).to_have_count(0)
     assert seen == {"I am Recruit", "I am Player 2"}
+    expect(reader.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_reload_and_a_lost_connection_in_the_middle_of_a_move_lose_nothing(readers: Readers) -> None:

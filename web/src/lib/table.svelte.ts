@@ -61,6 +61,7 @@ export class Table {
   private timer = 0
   private busyUntil = 0
   private retold = true
+  private revealed = new Set<number>()
   private reasons = new Map<string, string | null>()
 
   constructor(
@@ -395,7 +396,9 @@ export class Table {
   private sendBytes(info: TableInfo): void {
     for (const seat of info.bytes_wanted) {
       const held = keyring.of(info.id)?.seats.find((one) => one.seat === seat)
-      if (held?.bytes) this.ask({ type: 'reveal', seat, bytes: held.bytes })
+      if (!held?.bytes || this.revealed.has(seat)) continue
+      this.revealed.add(seat)
+      this.socket.ask({ type: 'reveal', seat, bytes: held.bytes }).catch(() => this.revealed.delete(seat))
     }
   }
 }
