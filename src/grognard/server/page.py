@@ -47,9 +47,9 @@ FILES = read_page()
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def get_page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page; the page itself for its own addresses, and, with status 404, for any other."""
-    name = path.strip("/")
+    name = request.url.path.strip("/")
     file = FILES.get(name or "index.html")
     parts = name.split("/")
     known = file is not None or (len(parts) == 2 and parts[0] in ADDRESSES)
