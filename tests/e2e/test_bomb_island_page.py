@@ -70,8 +70,11 @@ class Castaway:
             self.page.wait_for_timeout(30)
         raise AssertionError(f"pressed, and nothing happened: {before}")
 
-    def sight(self) -> tuple[str | None, int, int, int, int]:
-        return self.number, self.lit.count(), self.cards.count(), self.answers.count(), self.shield.count() + self.end.count()
+    def sight(self) -> tuple[object, ...]:
+        """What a reader can tell apart: the moment, the sentence, what is lit, cards and answers."""
+        lit = self.lit.evaluate_all("places => places.map((place) => place.dataset.place).join()")
+        sentence = self.page.locator(".sentence").all_inner_texts()
+        return self.number, sentence, lit, self.cards.count(), self.answers.count(), self.shield.count(), self.end.count()
 
     def until(self, wanted: str, most: int = 60) -> None:
         """Choose until this kind of choice comes up."""
