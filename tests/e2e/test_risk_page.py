@@ -216,6 +216,7 @@ def test_on_a_phone_it_reads_well_in_both_languages_and_both_themes(readers: Rea
 
 def test_small_places_are_large_enough_for_a_finger(readers: Readers) -> None:
     player = Player(readers, wide=False)
+    player.await_turn()
     for _ in range(5):
         player.page.get_by_role("button", name="Zoom in").dispatch_event("click")
     for name in ("japan", "iceland", "great_britain", "madagascar", "new_guinea"):

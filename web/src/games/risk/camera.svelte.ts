@@ -53,6 +53,7 @@ export class Camera {
 
   /** Zoom by a factor, keeping a point of the window in place. */
   zoom(factor: number, at: Finger = { x: this.width / 2, y: this.height / 2 }): void {
+    if (!this.scale) return
     const scale = Math.min(Math.max(this.scale * factor, this.fit), this.most)
     const real = scale / this.scale
     this.x = at.x - (at.x - this.x) * real

@@ -176,7 +176,7 @@ export class Plan {
     }
     const kind = [...AT_ONCE, 'place', 'move-to', 'move-from'].find((one) => kinds.has(one))
     if (kind === 'move-from' && this.source) return null
-    return kind ? { move: kind, territory: name } : null
+    return kinds.size ? { move: kind ?? 'place', territory: name } : null
   }
 }
 

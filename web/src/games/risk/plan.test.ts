@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Desk, Scene } from '..'
+import { territories, type Holding, type TerritoryName, type View } from './box'
+import { Plan } from './plan.svelte'
+
+const desk: Desk = { play: () => undefined, whyNot: async () => null, preview: async () => null, order: () => undefined }
+
+function holding(holder: number, regiments: number): Holding {
+  return { holder, regiments, city: false, airfield: false, capital_of: null }
+}
+
+function scene(moves: Record<string, unknown>[], mine: Partial<Record<TerritoryName, number>> = {}, toPlace = 0): Scene {
+  const held = Object.fromEntries(territories.map((name) => [name, holding(name in mine ? 0 : 1, mine[name] ?? 1)]))
+  const view = { mover: 0, phase: 'attack', to_place: toPlace, territories: held, players: [] } as unknown as View
+  return { view, number: 1, seat: 0, offers: moves.map((move) => ({ move })), events: [], names: [], odds: null, pending: null, live: true }
+}
+
+describe('placing', () => {
+  const now = scene([{ move: 'place', territory: 'brazil' }, { move: 'place', territory: 'peru' }], { brazil: 1, peru: 1 }, 4)
+  const view = now.view as View
+
+  it('asks how many only where more than one could come', async () => {
+    const plan = new Plan()
+    for (const name of ['brazil', 'brazil', 'brazil', 'peru'] as const) await plan.press(name, now, desk)
+    expect(plan.placements(view)).toEqual([{ move: 'place', territory: 'brazil' }, { move: 'regiments', amount: 3 }, { move: 'place', territory: 'peru' }])
+  })
+
+  it('never plans more than there are, nor less than none', () => {
+    const plan = new Plan()
+    plan.place(view, 'peru', 9)
+    expect(plan.left(view)).toBe(0)
+    plan.place(view, 'peru', -9)
+    expect(plan.placed).toBe(0)
+    expect(plan.placing).toEqual({})
+  })
+})
+
+describe('attacking', () => {
+  const attack = (source: string, target: string) => ({ move: 'attack', source, target, dice: 1 })
+  const now = scene([{ move: 'end-attacks' }, attack('brazil', 'peru'), attack('argentina', 'peru'), attack('brazil', 'venezuela')], { brazil: 3, argentina: 9 })
+
+  it('takes a source, then one of its targets', async () => {
+    const plan = new Plan()
+    await plan.press('brazil', now, desk)
+    expect(plan.lit(now.offers, 0).get('venezuela')).toBe('target')
+    await plan.press('venezuela', now, desk)
+    expect([plan.source, plan.target]).toEqual(['brazil', 'venezuela'])
+  })
+
+  it('takes the strongest source where only a target was pressed', async () => {
+    const plan = new Plan()
+    await plan.press('peru', now, desk)
+    expect([plan.source, plan.target]).toEqual(['argentina', 'peru'])
+  })
+
+  it('has a question for the server where nothing can be done', async () => {
+    const plan = new Plan()
+    expect(await plan.press('japan', now, desk)).toMatchObject({ move: 'attack', target: 'japan' })
+  })
+
+  it('keeps the attack while dice fall, and forgets it in another turn', async () => {
+    const plan = new Plan()
+    plan.settle(now)
+    await plan.press('peru', now, desk)
+    plan.settle({ ...now, number: 2, offers: [] })
+    expect(plan.target).toBe('peru')
+    plan.settle({ ...now, number: 3, offers: [], view: { ...(now.view as View), mover: 1 } })
+    expect(plan.source).toBeNull()
+  })
+})
