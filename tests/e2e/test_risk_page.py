@@ -163,6 +163,11 @@ def test_a_turn_is_played_by_keyboard_alone(readers: Readers) -> None:
     player = Player(readers)
     player.await_turn()
     page = player.page
+    keep = player.reader.button("Keep my cards")
+    if keep.count():
+        keep.focus()
+        page.keyboard.press("Enter")
+        expect(keep).to_have_count(0)
     for _ in range(30):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.dataset.territory !== undefined"):

@@ -1,5 +1,6 @@
 // The camera over the map: pan by drag, zoom by wheel, pinch, double tap and keys.
 
+import { untrack } from 'svelte'
 import { frame } from './box'
 
 const MOST_PIXELS = 2.4 // a unit of the map, at the closest
@@ -137,6 +138,7 @@ export class Camera {
       this.dragged = false
     }
     const watch = new ResizeObserver(([entry]) => entry && this.resize(entry.contentRect.width, entry.contentRect.height))
+    untrack(() => this.resize(element.clientWidth, element.clientHeight))
     watch.observe(element)
     element.addEventListener('pointerdown', down)
     element.addEventListener('pointermove', move)
