@@ -222,8 +222,11 @@ def test_on_a_phone_it_reads_well_in_both_languages_and_both_themes(readers: Rea
 def test_small_places_are_large_enough_for_a_finger(readers: Readers) -> None:
     player = Player(readers, wide=False)
     player.await_turn()
+    world = player.page.locator(".world")
     for _ in range(5):
+        before = world.get_attribute("style") or ""
         player.page.get_by_role("button", name="Zoom in").dispatch_event("click")
+        expect(world).not_to_have_attribute("style", before)
     for name in ("japan", "iceland", "great_britain", "madagascar", "new_guinea"):
         size = player.page.locator(f'[data-territory="{name}"]').bounding_box()
         assert size
