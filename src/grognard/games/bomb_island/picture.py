@@ -32,7 +32,6 @@ HEADS = (
     Phrase(en="cards", fr="cartes"),
 )
 FATES = {
-    "in_game": Phrase(en="", fr=""),
     "shot": Phrase(en="out: shot", fr="hors jeu : abattu"),
     "captured": Phrase(en="out: captured", fr="hors jeu : capturé"),
     "trapped": Phrase(en="out: trapped", fr="hors jeu : piégé"),
