@@ -59,7 +59,7 @@ def test_every_event_move_and_refusal_has_words_for_its_own_fields() -> None:
                 continue
             if issubclass(thing, (Event, Move)):
                 assert places(thing.says.en) <= set(thing.__struct_fields__), thing
-            elif issubclass(thing, Refusal):
+            elif issubclass(thing, Refusal) and not thing.__subclasses__():
                 assert isinstance(thing.phrase, Phrase), thing
 
 

@@ -70,7 +70,6 @@ LONG_LINES = Phrase(en="Also adjacent: ", fr="Aussi adjacents : ")
 ROUND = Phrase(en="Round {round}", fr="Tour {round}")
 SETTING_UP = Phrase(en="Setting up", fr="Mise en place")
 COLUMNS = (
-    Phrase("", ""),
     Phrase("player", "joueur"),
     Phrase("lands", "terr."),
     Phrase("cities", "villes"),
@@ -186,6 +185,7 @@ def seats(view: View, language: Language, players: Sequence[str]) -> RenderableT
     """Who plays, whose turn it is, and what each has, in the order of play."""
     title = ROUND.say(language, round=view.round) if view.round else SETTING_UP.say(language)
     table = Table(title=title, title_justify="left", box=None, padding=(0, 1), header_style="dim")
+    table.add_column()  # the seat's mark
     for column in COLUMNS:
         table.add_column(column.say(language))
     for seat in view.order:
