@@ -57,18 +57,17 @@ def test_resigning_hands_the_seat_to_a_bot_for_good(tmp_path: Path) -> None:
 def test_when_a_turns_time_is_over_a_bot_plays_until_the_person_returns(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me", turn_seconds=30)
-        first, second = await parlour.sit_all(made)
+        first, _ = await parlour.sit_all(made)
         parlour.later(20)
         await first.play("hide")
         assert first.last["time"]["ends"] - first.last["time"]["now"] < 11_000
         parlour.later(11)
         await parlour.until(lambda: table_of(parlour, made.table.id).actor == 1)
         assert first.table["seats"][0]["away"]
-        with pytest.raises(ABotPlays):
+        with pytest.raises((ABotPlays, TableMovedOn)):  # the bot may be in the middle of a turn
             await first.play("rest")
         await first.ask("return")
-        await second.play("rest")
-        await first.play("rest")
+        assert not first.table["seats"][0]["away"]
         assert ("takeover", 0, "clock") in await rows_of(parlour, made.table.id)
 
     in_parlour(tmp_path, scene)
@@ -280,10 +279,7 @@ def test_a_restart_goes_on_with_bots_orders_clocks_and_sealed_answers(tmp_path: 
         await parlour.until(lambda: (found := now("order")) is not None and found.orders[0] is None)
         parlour.later(40)
         await parlour.until(lambda: (found := now("clock")) is not None and found.seats[0].away)
-        await parlour.until(lambda: (found := now("question")) is not None and found.now.move is not None)
-        answered = now("question")
-        assert answered is not None
-        assert str(answered.now.move) == "yield"
+        await parlour.until(lambda: (found := now("question")) is not None and str(found.now.move) == "yield")
 
     async def both() -> None:
         parlour = Parlour(tmp_path)
