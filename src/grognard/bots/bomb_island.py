@@ -76,6 +76,12 @@ JUNK: Final = 2  # cards up to this worth are thrown away or given
 
 
 @rule
+def distance(cell: int, other: int) -> int:
+    """How far two cells are apart. The only mention of the table: on a GPU each takes constant memory again."""
+    return int(DISTANCE[cell, other])
+
+
+@rule
 def choose_as_islander(state: State, actions: Any, count: int, dice: Any, table: Any) -> int:
     """The legal action with the best score."""
     best = int(actions[0])
@@ -321,7 +327,7 @@ def danger(state: State, cell: int) -> int:
     found = 0
     for who in range(CHARACTER_COUNT):
         if is_enemy_ashore(state, who) and is_ready(state, who) and state.hold_ammunition[team_of(state, who)] > 0:
-            away = int(DISTANCE[cell, state.place[who]])
+            away = distance(cell, state.place[who])
             if away <= 3:
                 found += 16 if away == 1 else 4
     return found
@@ -353,7 +359,7 @@ def score_of_goal(state: State, place: int) -> int:
 def has_enemy_near(state: State, cell: int) -> bool:
     """Whether an enemy character is next to a cell."""
     for who in range(CHARACTER_COUNT):
-        if is_enemy_ashore(state, who) and DISTANCE[cell, state.place[who]] == 1:
+        if is_enemy_ashore(state, who) and distance(cell, state.place[who]) == 1:
             return True
     return False
 
@@ -364,16 +370,16 @@ def distance_to_goals(state: State, cell: int) -> int:
     nearest = FAR
     for cross in range(CHEST_COUNT):
         if int(state.chests) >> cross & 1:
-            nearest = min(nearest, int(DISTANCE[cell, CROSSES[cross]]))
+            nearest = min(nearest, distance(cell, CROSSES[cross]))
     if state.loot_cell != NONE:
-        nearest = min(nearest, int(DISTANCE[cell, state.loot_cell]))
+        nearest = min(nearest, distance(cell, state.loot_cell))
     for bomb in range(BOMB_COUNT):
         if state.bombs[bomb] != NONE:
-            nearest = min(nearest, int(DISTANCE[cell, state.bombs[bomb]]))
+            nearest = min(nearest, distance(cell, state.bombs[bomb]))
     if state.chests == 0:
         for who in range(CHARACTER_COUNT):
             if is_enemy_ashore(state, who):
-                nearest = min(nearest, int(DISTANCE[cell, state.place[who]]))
+                nearest = min(nearest, distance(cell, state.place[who]))
     return nearest
 
 
@@ -387,7 +393,7 @@ def bomb_worth(state: State, cell: int) -> int:
     bad = 0
     for seat in range(int(state.players)):
         if not is_out(state, seat):
-            near = max(0, 10 - int(DISTANCE[cell, state.boats[seat]]))
+            near = max(0, 10 - distance(cell, state.boats[seat]))
             if seat == state.mover:
                 bad = 2 * near
             else:
@@ -429,7 +435,7 @@ def safety_of(state: State, anchor: int) -> int:
     nearest = FAR
     for bomb in range(BOMB_COUNT):
         if state.bombs[bomb] != NONE:
-            nearest = min(nearest, int(DISTANCE[anchor, state.bombs[bomb]]))
+            nearest = min(nearest, distance(anchor, state.bombs[bomb]))
     return nearest
 
 
