@@ -40,6 +40,11 @@ class Person:
         self.listen()
         return next(message for message in reversed(self.heard) if message["type"] == "update")
 
+    def update(self, number: int) -> dict[str, Any]:
+        """The first update with this number, however much has come since."""
+        self.listen()
+        return next(message for message in self.heard if message["type"] == "update" and message["number"] == number)
+
     @property
     def table(self) -> dict[str, Any]:
         """The table as this person knows it."""
@@ -73,22 +78,18 @@ class Person:
 
 
 class Parlour:
-    """A house on a fresh file, with a clock that a test may turn on."""
+    """A house on a fresh file, whose clock stands still until a test turns it on."""
 
     def __init__(self, folder: Path, shelf: Shelf | None = None, **rules: Any) -> None:
         self.folder = folder
         self.shelf = shelf or skirmish.shelf()
         self.rules = HouseRules(**{"order_pace": 0, "grace": 0, "sweep": 10, **rules})
-        self.ahead = 0
+        self.now = 1_700_000_000_000
         self.open()
 
     def open(self) -> None:
         """Open the house on what the file holds."""
-        from grognard.server.house import milliseconds
-
-        self.house = House(
-            SqliteStore(self.folder / "games.sqlite"), self.shelf, self.rules, lambda: milliseconds() + self.ahead
-        )
+        self.house = House(SqliteStore(self.folder / "games.sqlite"), self.shelf, self.rules, lambda: self.now)
         self.lobby = Lobby(self.house)
 
     async def close(self) -> None:
@@ -124,7 +125,7 @@ class Parlour:
 
     def later(self, seconds: float) -> None:
         """Let time pass at once."""
-        self.ahead += round(1000 * seconds)
+        self.now += round(1000 * seconds)
         for live in self.house.tables.values():
             self.house.schedule(live)
 

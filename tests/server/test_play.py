@@ -50,6 +50,7 @@ async def play_out(parlour: Parlour, people: list[Person]) -> None:
                 break
         else:
             before = people[0].number
+            parlour.later(1)  # a bot may be asked a question
             await parlour.until(lambda: people[0].number > before)  # noqa: B023
 
 
