@@ -46,9 +46,7 @@ def interpreted(game: Game, players: int) -> Callable[[int], int]:
             room = batch.empty(1)
             actions = [0] * game.most_legal
             dice, luck = blank(DICE)[0], blank(DICE)[0]
-            done += play_game(
-                room.states, 0, blank(game.state), 0, dice, luck, actions, batch.places, batch.tables, key, 200, room.shares[0]
-            )
+            done += play_game(room.states, 0, blank(game.state), 0, dice, luck, actions, batch.places, batch.tables, key, 200)
         return done
 
     return work

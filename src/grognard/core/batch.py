@@ -24,16 +24,16 @@ BOTS_FOLDER = Path(__file__).parent.parent / "bots"
 
 
 def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
-    """The rule that plays a game to its end. The CPU and the GPU compile this one function.
+    """The rule that plays a game to its end and counts the decisions. The CPU and the GPU compile this one function.
 
     `places[seat]` says which policy plays a seat. `sights` holds what the actor may see, at `scratch`.
     """
-    start, actor, legal, step, roll, result, blind, _ = game.rules
+    start, actor, legal, step, roll, _, blind, _ = game.rules
     choose = joined(policies)
     looks = any(policy.looks for policy in policies)
 
     @rule
-    def play_game(states, i, sights, scratch, dice, luck, actions, places, tables, key, limit, shares):  # type: ignore[no-untyped-def]
+    def play_game(states, i, sights, scratch, dice, luck, actions, places, tables, key, limit):  # type: ignore[no-untyped-def]
         state = states[i]
         seed(dice, key, TABLE)
         seed(luck, key, BOTS)
@@ -53,7 +53,6 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
                     blind(sights[scratch], who)
                 step(state, choose(places[who], sights[scratch], actions, count, luck, tables))
                 decisions += 1
-        result(state, shares)
         return decisions
 
     return play_game
@@ -62,7 +61,7 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
 @cache
 def cpu_batch(game: Game, policies: tuple[Policy, ...]) -> Callable[..., None]:
     """The compiled loop over a slice of games, on one core."""
-    play_game = game_player(game, policies)
+    play_game, result = game_player(game, policies), game.rules.result
     mark = fingerprint(game.folder, BOTS_FOLDER)
     most_legal = game.most_legal
 
@@ -70,9 +69,8 @@ def cpu_batch(game: Game, policies: tuple[Policy, ...]) -> Callable[..., None]:
         mark  # noqa: B018
         actions = np.empty(most_legal, ACTION)
         for i in range(states.size):
-            decisions[i] = play_game(
-                states, i, sights, 0, dice[0], luck[0], actions, places, tables, first_key + i, limit, shares[i]
-            )
+            decisions[i] = play_game(states, i, sights, 0, dice[0], luck[0], actions, places, tables, first_key + i, limit)
+            result(states[i], shares[i])
 
     return compiled(play_slice)
 

@@ -25,23 +25,30 @@ def find_gpu() -> str:
 
 
 def kernel_source(game: Game, policies: tuple[Policy, ...]) -> Any:
-    """The kernel before it is compiled: thread i plays game i, all in its own local memory, which the GPU interleaves."""
-    play_game = game_player(game, policies)
+    """The kernel before it is compiled: thread i plays game i, all in its own local memory, which the GPU interleaves.
+
+    Threads of a warp whose games are over wait for the others before they write anything: NVIDIA's assembler (CUDA 13.0)
+    else lets the others' rules overwrite the registers that a warp shares, and with them the address that is written to.
+    """
+    play_game, result = game_player(game, policies), game.rules.result
     most_legal, action = game.most_legal, from_dtype(np.dtype(ACTION))
     record, dice_record = from_dtype(game.state), from_dtype(DICE)
 
     def kernel(states, places, tables, first_key, limit, decisions, shares):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
+        actions = cuda.local.array(most_legal, action)
+        dice = cuda.local.array(1, dice_record, alignment=ALIGNMENT)
+        luck = cuda.local.array(1, dice_record, alignment=ALIGNMENT)
+        own = cuda.local.array(1, record, alignment=ALIGNMENT)
+        sight = cuda.local.array(1, record, alignment=ALIGNMENT)
+        made = 0
         if i < states.size:
-            actions = cuda.local.array(most_legal, action)
-            dice = cuda.local.array(1, dice_record, alignment=ALIGNMENT)
-            luck = cuda.local.array(1, dice_record, alignment=ALIGNMENT)
-            own = cuda.local.array(1, record, alignment=ALIGNMENT)
-            sight = cuda.local.array(1, record, alignment=ALIGNMENT)
             own[0] = states[i]
-            decisions[i] = play_game(
-                own, 0, sight, 0, dice[0], luck[0], actions, places, tables, first_key + i, limit, shares[i]
-            )
+            made = play_game(own, 0, sight, 0, dice[0], luck[0], actions, places, tables, first_key + i, limit)
+        cuda.syncwarp()
+        if i < states.size:
+            decisions[i] = made
+            result(own[0], shares[i])
             states[i] = own[0]
 
     return kernel
