@@ -14,7 +14,7 @@ from grognard.core.words import LANGUAGES
 from grognard.games.bomb_island import consult
 from grognard.games.bomb_island.box import CARD_NAMES, CHESTS_OF, PISTOL, CardName
 from grognard.games.bomb_island.moves import place_of
-from grognard.games.bomb_island.odds import bomb_threats, chance_to_hold, chest_odds, gem_odds, shot_threats
+from grognard.games.bomb_island.odds import bomb_threats, chance_to_hold, chances, chest_odds, gem_odds, shot_threats
 from tests.rules.bomb_island_table import ENGINE, Table
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("bomb-island-*.txt"))
@@ -56,7 +56,7 @@ def test_who_can_be_shot_next_turn_is_who_a_move_brings_near() -> None:
     table = Table(3, stand={0: "e3", 1: "e1", 2: "m2"}, hands={1: "pistol move_1 boat boat boat gift"})
     table.state.hold_ammunition[1] = 1
     (threat,) = [one for one in shot_threats(table.state) if one.victim == 0]
-    assert (threat.seat, threat.cell) == (1, place_of("e3"))
+    assert (threat.seat, threat.cell) == (1, "e3")
     assert threat.kinds == ("move_1", "move_2", "move_3", "move_4", "move_5", "move_6", "move_7")
     assert threat.chance == 1.0
     table.state.place[4] = place_of("e2")
@@ -66,16 +66,37 @@ def test_who_can_be_shot_next_turn_is_who_a_move_brings_near() -> None:
     assert shot_threats(table.state) == []
 
 
+@pytest.mark.rule("BI-38")
+def test_all_that_may_come_is_told_the_likeliest_first_and_nothing_that_cannot_be() -> None:
+    table = Table(3, stand={0: "d7", 1: "e6", 2: "m2"}, hands={0: "move_2 pistol boat boat gift gift"}, bombs="c7")
+    table.state.hold_ammunition[:3] = 1
+    for seat in range(3):
+        found = chances(ENGINE.blind(table.state, seat))
+        assert found.chests == chest_odds(CHESTS_OF)
+        for threats in (found.shots, found.bombs):
+            assert [one.chance for one in threats] == sorted((one.chance for one in threats), reverse=True)
+            assert all(0 < one.chance <= 1 for one in threats)
+    first = chances(ENGINE.blind(table.state, 0)).shots[0]
+    assert (first.seat, first.victim, first.cell, first.chance) == (0, 1, "e6", 1)
+    assert chances(ENGINE.blind(table.state, 1)).shots[0].chance < 1  # nobody else knows of the pistol
+
+
+def test_before_the_first_turn_and_after_the_last_nothing_threatens() -> None:
+    for move in (0, None):
+        found = chances(consult.recorded_position(GOLDEN[0], move, 0))
+        assert (found.shots, found.bombs) == ([], [])
+
+
 @pytest.mark.rule("BI-18", "BI-42")
 def test_whose_boat_can_be_bombed_next_turn() -> None:
     table = Table(3, stand={0: "d7"}, hands={0: "move_2 boat boat boat gift gift"}, bombs="c7")
-    found = {(one.seat, one.victim): one for one in bomb_threats(table.state)}
+    found = {(int(one.seat), int(one.victim)): one for one in bomb_threats(table.state)}
     assert set(found) == {(0, 1), (1, 0)}
     assert (found[1, 0].kinds, found[1, 0].chance) == (("move_7",), 0.0)
     assert found[0, 1].kinds == ("move_2", "move_3", "move_4", "move_5", "move_6", "move_7")
     assert found[0, 1].chance == 1.0
     afoot = Table(3, stand={0: "c5"}, bombs="b5")
-    assert {one.victim: one.kinds[0] for one in bomb_threats(afoot.state)}[1] == "move_3"
+    assert {int(one.victim): one.kinds[0] for one in bomb_threats(afoot.state)}[1] == "move_3"
 
 
 def ask(*words: str, language: Any = "en") -> str:

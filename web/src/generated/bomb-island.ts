@@ -561,6 +561,24 @@ export interface BombIslandOptions {
 
 export type Options = BombIslandOptions;
 
+/** What may come: the next chest, and next turn's shots and bombs, the likeliest first. */
+export interface Chances {
+  chests: Record<"ammunition" | "bobby" | "bomb" | "gem" | "trap", number>;
+  shots: Threat[];
+  bombs: Threat[];
+}
+
+/** What one seat could do to a character or a boat in its next turn. */
+export interface Threat {
+  seat: number;
+  victim: number;
+  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  kinds: ("boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure")[];
+  chance: number;
+}
+
+export type Odds = Chances;
+
 /** As they stand alone. */
 export const names = {
  "move_1": {

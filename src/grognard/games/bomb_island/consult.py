@@ -13,9 +13,8 @@ from grognard.core.move import nearest
 from grognard.core.refusal import Refusal
 from grognard.core.rule import NOBODY
 from grognard.core.words import Language, Phrase, percent
-from grognard.games.bomb_island.board import CELL_NAMES
 from grognard.games.bomb_island.box import CHEST_COUNT, CHESTS, CHESTS_OF
-from grognard.games.bomb_island.odds import Threat, bomb_threats, chest_odds, gem_odds, shot_threats
+from grognard.games.bomb_island.odds import Threat, chances, chest_odds, gem_odds
 from grognard.games.bomb_island.state import OVER
 from grognard.games.bomb_island.words import CARD_NAMED, CHEST_NAMED
 
@@ -180,22 +179,17 @@ def bars(head: str, rows: list[tuple[str, float]], language: Language) -> Table:
 
 def threats(state: Any, language: Language) -> RenderableType:
     """Who can be shot, and whose boat can be bombed, by whom, and with what chance."""
-    if state.phase == OVER:
-        return Text("")
-    parts: list[RenderableType] = []
-    for title, all_found in ((SHOTS, shot_threats(state)), (BOMBS, bomb_threats(state))):
-        found = [threat for threat in all_found if threat.chance > 0]
-        if found:
-            parts.append(threat_table(title.say(language), found, language))
-    return Group(*parts)
+    found = chances(state)
+    titled = ((SHOTS, found.shots), (BOMBS, found.bombs))
+    return Group(*(threat_table(title.say(language), threats, language) for title, threats in titled if threats))
 
 
 def threat_table(title: str, found: list[Threat], language: Language) -> Table:
-    """Threats, the likeliest first."""
+    """Threats in a table."""
     table = Table(title=title, title_justify="left")
     for head in (VICTIM, WHERE, BY, WITH, CHANCE):
         table.add_column(head.say(language))
-    for threat in sorted(found, key=lambda one: -one.chance):
+    for threat in found:
         cards = ", ".join(CARD_NAMED[kind].say(language) for kind in threat.kinds) or NEAR.say(language)
-        table.add_row(str(threat.victim), CELL_NAMES[threat.cell], str(threat.seat), cards, percent(threat.chance, language))
+        table.add_row(str(threat.victim), threat.cell, str(threat.seat), cards, percent(threat.chance, language))
     return table

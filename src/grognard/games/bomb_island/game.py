@@ -4,6 +4,7 @@ from typing import Final
 
 from grognard.core.game import Game, Rules
 from grognard.games.bomb_island import moves, rules
+from grognard.games.bomb_island.odds import chances
 from grognard.games.bomb_island.picture import picture
 from grognard.games.bomb_island.state import MOST_LEGAL, STATE
 from grognard.games.bomb_island.story import endings, story
@@ -38,4 +39,5 @@ GAME: Final = Game(
     picture=picture,
     endings=endings,
     silence=moves.silence,
+    odds=chances,
 )

@@ -1,9 +1,14 @@
 """Exact odds: what the next chest may be, and who can reach, shoot or bomb whom with the cards left in the game."""
 
+from functools import lru_cache
 from math import comb
-from typing import Any, NamedTuple
+from typing import Any
 
-from grognard.games.bomb_island.board import CELL_COUNT, LAND_HIGH, LAND_LOW, NEIGHBOURS
+import msgspec
+import numpy as np
+
+from grognard.core.story import Seat
+from grognard.games.bomb_island.board import CELL_COUNT, CELL_NAMES, LAND_HIGH, LAND_LOW, NEIGHBOURS
 from grognard.games.bomb_island.box import (
     CARD_KINDS,
     CARD_NAMES,
@@ -14,6 +19,7 @@ from grognard.games.bomb_island.box import (
     CardName,
     ChestName,
 )
+from grognard.games.bomb_island.moves import CellName
 from grognard.games.bomb_island.rules_cards import in_pile, pile_size
 from grognard.games.bomb_island.rules_moving import (
     ends_of_walk,
@@ -23,17 +29,44 @@ from grognard.games.bomb_island.rules_moving import (
     may_walk,
 )
 from grognard.games.bomb_island.rules_places import holds, is_out, is_ready, team_of
-from grognard.games.bomb_island.state import GONE, HIDDEN, IN_BOAT, NONE
+from grognard.games.bomb_island.state import GONE, HIDDEN, IN_BOAT, NONE, OVER, STATE
 
 
-class Threat(NamedTuple):
+class Threat(msgspec.Struct, frozen=True):
     """What one seat could do to a character or a boat in its next turn."""
 
-    seat: int
-    victim: int
-    cell: int  # of the character, or of the anchor
+    seat: Seat
+    victim: Seat
+    cell: CellName  # of the character, or of the anchor
     kinds: tuple[CardName, ...]  # Move cards any one of which is enough; none: it stands there already
     chance: float  # that the seat holds what it takes
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """What may come: the next chest, and next turn's shots and bombs, the likeliest first."""
+
+    chests: dict[ChestName, float]
+    shots: list[Threat]
+    bombs: list[Threat]
+
+
+def chances(state: Any) -> Chances:
+    """The odds in a position, as far as it is seen."""
+    return chances_in(state.tobytes())
+
+
+@lru_cache(maxsize=256)
+def chances_in(seen: bytes) -> Chances:
+    """The same, worked out once for a position however often it is asked about."""
+    state = np.frombuffer(seen, STATE).view(np.recarray)[0]
+    if state.phase == OVER or state.round_number == 0:
+        return Chances(chest_odds(state.chests_left), [], [])
+    return Chances(chest_odds(state.chests_left), likely(shot_threats(state)), likely(bomb_threats(state)))
+
+
+def likely(threats: list[Threat]) -> list[Threat]:
+    """Those that may be, the likeliest first."""
+    return sorted((threat for threat in threats if threat.chance > 0), key=lambda threat: -threat.chance)
 
 
 def chest_odds(left: Any) -> dict[ChestName, float]:
@@ -64,7 +97,8 @@ def shot_threats(state: Any) -> list[Threat]:
             steps = steps_next_to(reach, cell)
             if steps:
                 kinds = () if 0 in steps else tuple(CARD_NAMES[step - 1] for step in steps)
-                found.append(Threat(seat, team_of(state, who), cell, kinds, chance_to_hold(state, seat, (PISTOL,), kinds)))
+                chance = chance_to_hold(state, seat, (PISTOL,), kinds)
+                found.append(Threat(Seat(seat), Seat(team_of(state, who)), CELL_NAMES[cell], kinds, chance))
     return found
 
 
@@ -75,8 +109,8 @@ def bomb_threats(state: Any) -> list[Threat]:
         if is_out(state, seat):
             continue
         for victim, kinds in boats_in_reach(state, seat).items():
-            anchor = int(state.boats[victim])
-            found.append(Threat(seat, victim, anchor, kinds, chance_to_hold(state, seat, (), kinds)))
+            anchor = CELL_NAMES[int(state.boats[victim])]
+            found.append(Threat(Seat(seat), Seat(victim), anchor, kinds, chance_to_hold(state, seat, (), kinds)))
     return found
 
 
