@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.core.dice import below, seeded
-from grognard.games.bomb_island import rules_moving
+from grognard.games.bomb_island import rules_bombs, rules_moving, rules_walks
 from grognard.games.bomb_island.board import ANCHORS, CELL_COUNT, CROSSES, DISTANCE, LAGOON
 from grognard.games.bomb_island.box import BOBBY, CHARACTER_COUNT
 from grognard.games.bomb_island.game import GAME
@@ -88,9 +88,9 @@ def test_a_walk_ends_where_some_path_ends(seed: int) -> None:
             expected = {
                 end for end, passed in ends if end >= IN_BOAT or end not in ANCHORS or (passed and bombed_boats(state, end))
             }
-            low, high = rules_moving.ends_of_walk(state, who, steps)
+            low, high = rules_walks.ends_of_walk(state, who, steps)
             got = {cell for cell in range(CELL_COUNT) if holds(low, high, cell)}
-            if rules_moving.can_board(state, who, steps):
+            if rules_walks.can_board(state, who, steps):
                 got.add(IN_BOAT + int(state.mover))
             assert {where(end) for end in got} == {where(end) for end in expected}
             assert rules_moving.can_walk(state, who, steps) == bool(expected)
@@ -115,7 +115,7 @@ def test_bombs_go_along_if_some_path_passes_over_them_and_there_is_room(seed: in
                     lifted = moved.copy()
                     lifted.bombs[:] = sorted((-1 if c in wanted else int(c) for c in moved.bombs), reverse=True)
                     room = sum(is_free_cell(lifted, cell) for cell in NEIGHBOURS[end]) + len(bombed_boats(state, end))
-                    assert rules_moving.may_take(moved, chosen) == (passed and len(wanted) <= room)
+                    assert rules_bombs.may_take(moved, chosen) == (passed and len(wanted) <= room)
 
 
 @pytest.mark.rule("BI-18")

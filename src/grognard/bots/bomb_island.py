@@ -25,7 +25,7 @@ from grognard.games.bomb_island.box import (
     TEAM_SIZE,
     TREASURE,
 )
-from grognard.games.bomb_island.rules_moving import can_push, can_reach_boat, can_walk, ends_of_walk, first_cell, may_walk
+from grognard.games.bomb_island.rules_moving import can_push, can_reach_boat, can_walk, may_walk
 from grognard.games.bomb_island.rules_places import (
     bomb_at,
     character_at,
@@ -38,6 +38,7 @@ from grognard.games.bomb_island.rules_places import (
     spread,
     team_of,
 )
+from grognard.games.bomb_island.rules_walks import ends_of_walk, first_cell
 from grognard.games.bomb_island.state import (
     A_BOMB,
     AIM_AT,

@@ -15,6 +15,7 @@ from grognard.core.rule import NOBODY
 from grognard.core.words import Language, Phrase, percent
 from grognard.games.bomb_island.box import CHEST_COUNT, CHESTS, CHESTS_OF
 from grognard.games.bomb_island.odds import Threat, chances, chest_odds, gem_odds
+from grognard.games.bomb_island.picture import SEAT_MARKS
 from grognard.games.bomb_island.state import OVER
 from grognard.games.bomb_island.words import CARD_NAMED, CHEST_NAMED
 
@@ -191,5 +192,6 @@ def threat_table(title: str, found: list[Threat], language: Language) -> Table:
         table.add_column(head.say(language))
     for threat in found:
         cards = ", ".join(CARD_NAMED[kind].say(language) for kind in threat.kinds) or NEAR.say(language)
-        table.add_row(str(threat.victim), threat.cell, str(threat.seat), cards, percent(threat.chance, language))
+        victim, seat = (f"{SEAT_MARKS[one]} {one}" for one in (threat.victim, threat.seat))
+        table.add_row(victim, threat.cell, seat, cards, percent(threat.chance, language))
     return table

@@ -20,15 +20,11 @@ from grognard.games.bomb_island.box import (
     ChestName,
 )
 from grognard.games.bomb_island.moves import CellName
+from grognard.games.bomb_island.rules_bombs import enemy_boat_at
 from grognard.games.bomb_island.rules_cards import in_pile, pile_size
-from grognard.games.bomb_island.rules_moving import (
-    ends_of_walk,
-    enemy_boat_at,
-    is_next_to_team,
-    lengths,
-    may_walk,
-)
+from grognard.games.bomb_island.rules_moving import is_next_to_team, may_walk
 from grognard.games.bomb_island.rules_places import holds, is_out, is_ready, team_of
+from grognard.games.bomb_island.rules_walks import ends_of_walk, lengths
 from grognard.games.bomb_island.state import GONE, HIDDEN, IN_BOAT, NONE, OVER, STATE
 
 

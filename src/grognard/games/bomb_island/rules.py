@@ -1,7 +1,7 @@
 """Bomb Island, rule by rule: plain functions over one record. This is the table of contents: set-up, turn, chance, end.
 
 A decision (`step`) is deterministic. Where a card or a chest is turned it leaves the game to CHANCE, and `roll` turns it.
-The subjects are in the files next to this one: places, moving, chests, cards, bonus, attacks, end.
+The subjects are in the files next to this one: places, walks, moving, bombs, chests, cards, bonus, attacks, end.
 """
 
 from typing import Any
@@ -34,6 +34,7 @@ from grognard.games.bomb_island.rules_attacks import (
     legal_targets,
     strike,
 )
+from grognard.games.bomb_island.rules_bombs import legal_go_along, legal_put_down, put_down, take_or_leave
 from grognard.games.bomb_island.rules_bonus import (
     can_play_bonus,
     draw_cards,
@@ -61,18 +62,7 @@ from grognard.games.bomb_island.rules_cards import imagine as imagine
 from grognard.games.bomb_island.rules_chests import bobby_joins, legal_bobby, legal_chest, open_chest, reveal
 from grognard.games.bomb_island.rules_end import card_is_done, end_turn, pass_turn
 from grognard.games.bomb_island.rules_end import result as result
-from grognard.games.bomb_island.rules_moving import (
-    can_play_move,
-    choose_bomb,
-    choose_character,
-    go,
-    legal_go_along,
-    legal_goal,
-    legal_piece,
-    legal_put_down,
-    put_down,
-    take_or_leave,
-)
+from grognard.games.bomb_island.rules_moving import can_play_move, choose_bomb, choose_character, go, legal_goal, legal_piece
 from grognard.games.bomb_island.rules_places import add, clear_table
 from grognard.games.bomb_island.state import (
     AIM,

@@ -30,7 +30,8 @@ from grognard.games.bomb_island.moves import (
     place_of,
 )
 from grognard.games.bomb_island.rules_attacks import aimed_at, asked, has_target
-from grognard.games.bomb_island.rules_moving import enemy_boat_at, is_next_to_team, may_leave
+from grognard.games.bomb_island.rules_bombs import enemy_boat_at
+from grognard.games.bomb_island.rules_moving import is_next_to_team, may_leave
 from grognard.games.bomb_island.rules_places import (
     bomb_at,
     character_at,

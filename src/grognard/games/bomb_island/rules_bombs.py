@@ -1,0 +1,150 @@
+"""Bombs that go along with a character, where they are put down, and the boat that gets one (BI-15, BI-17, BI-34)."""
+
+from typing import Any
+
+from grognard.core.rule import rule
+from grognard.games.bomb_island.board import IS_ANCHOR, NEIGHBOUR_COUNT, NEIGHBOURS
+from grognard.games.bomb_island.box import BOMB_COUNT
+from grognard.games.bomb_island.rules_chests import arrive, free_neighbours
+from grognard.games.bomb_island.rules_end import check_gems, check_survivors, eliminate
+from grognard.games.bomb_island.rules_places import add, add_bomb, boat_at, holds, is_free_cell, occupied, open_to, remove_bomb
+from grognard.games.bomb_island.rules_walks import BOMBS_IN, first_cell, passes_over, steps_from_there
+from grognard.games.bomb_island.state import BOMBED, GO_ALONG, IN_BOAT, LEAVE_BOMB, NONE, OVER, PUT, PUT_DOWN, TAKE_BOMB, State
+
+
+@rule
+def is_free_but_for_bomb(state: State, cell: int) -> bool:
+    """Whether the cell of a bomb is free once it is lifted: nobody stands on it."""
+    low, high = occupied(state)
+    return not holds(low, high, cell)
+
+
+@rule
+def is_next(cell: int, other: int) -> bool:
+    """Whether two cells are adjacent."""
+    for near in range(int(NEIGHBOUR_COUNT[cell])):
+        if NEIGHBOURS[cell, near] == other:
+            return True
+    return False
+
+
+@rule
+def enemy_boat_at(state: State, cell: int) -> int:
+    """The enemy whose boat is docked at this cell, or NONE."""
+    if not IS_ANCHOR[cell]:
+        return NONE
+    seat = boat_at(state, cell)
+    return NONE if seat == state.mover else seat
+
+
+@rule
+def may_take(state: State, bombs: int) -> bool:
+    """BI-17: whether the walk just made can have passed over these bombs, and each can be put down."""
+    place = int(state.origin)
+    goal = int(state.place[state.piece])
+    start = first_cell(state, place)
+    left = steps_from_there(place, int(state.card) + 1)
+    open_low, open_high = open_to(state, int(state.piece))
+    if BOMBS_IN[bombs] > room_for_bombs(state, goal, bombs):
+        return False
+    return passes_over(state, start, goal, left, bombs, open_low, open_high)
+
+
+@rule
+def room_for_bombs(state: State, goal: int, bombs: int) -> int:
+    """BI-17: how many bombs can be put down from here, once these are lifted."""
+    room = free_neighbours(state, goal)
+    if enemy_boat_at(state, goal) != NONE:
+        room += 1
+    for bomb in range(BOMB_COUNT):
+        if bombs >> bomb & 1 and is_next(goal, int(state.bombs[bomb])) and is_free_but_for_bomb(state, int(state.bombs[bomb])):
+            room += 1
+    return room
+
+
+@rule
+def consider_bombs(state: State, first: int) -> None:
+    """The next bomb that may be taken along is asked about; after the last, the taken ones are lifted."""
+    for bomb in range(first, BOMB_COUNT):
+        if state.bombs[bomb] != NONE and may_take(state, int(state.taken) | 1 << bomb):
+            state.considered = bomb
+            state.phase = GO_ALONG
+            return
+    lift_taken(state)
+
+
+@rule
+def legal_go_along(state: State, actions: Any) -> int:
+    """BI-17: a bomb is taken or left; BI-15: who stops on an anchor needs one."""
+    cell = int(state.bombs[state.considered])
+    count = add(actions, 0, TAKE_BOMB + cell)
+    needs_one = IS_ANCHOR[state.place[state.piece]] == 1 and int(state.taken) == 0
+    for later in range(int(state.considered) + 1, BOMB_COUNT):
+        if needs_one and state.bombs[later] != NONE and may_take(state, 1 << later):
+            needs_one = False
+    return count if needs_one else add(actions, count, LEAVE_BOMB + cell)
+
+
+@rule
+def take_or_leave(state: State, take: bool) -> None:
+    """The bomb in question goes along, or stays."""
+    if take:
+        state.taken = int(state.taken) | 1 << int(state.considered)
+    consider_bombs(state, int(state.considered) + 1)
+
+
+@rule
+def lift_taken(state: State) -> None:
+    """BI-17: the taken bombs are lifted, to be put down one by one."""
+    for bomb in range(BOMB_COUNT - 1, -1, -1):
+        if int(state.taken) >> bomb & 1:
+            remove_bomb(state, bomb)
+            state.to_put = int(state.to_put) + 1
+    state.origin = NONE
+    state.considered = NONE
+    state.taken = 0
+    if state.to_put > 0:
+        state.phase = PUT_DOWN
+    else:
+        arrive(state)
+
+
+@rule
+def legal_put_down(state: State, actions: Any) -> int:
+    """BI-17: on a free cell next to the character, or into the enemy boat; BI-15: on an anchor one must go there."""
+    count = 0
+    goal = int(state.place[state.piece])
+    enemy = enemy_boat_at(state, goal)
+    if enemy != NONE and state.hit == NONE:
+        count = add(actions, count, PUT + IN_BOAT + enemy)
+        if state.to_put == 1:
+            return count
+    for near in range(int(NEIGHBOUR_COUNT[goal])):
+        cell = int(NEIGHBOURS[goal, near])
+        if is_free_cell(state, cell):
+            count = add(actions, count, PUT + cell)
+    return count
+
+
+@rule
+def put_down(state: State, place: int) -> None:
+    """One bomb less in hand. A boat blows up when all are put down."""
+    if place < IN_BOAT:
+        add_bomb(state, place)
+    else:
+        state.hit = place - IN_BOAT
+    state.to_put = int(state.to_put) - 1
+    if state.to_put > 0:
+        return
+    if state.hit != NONE:
+        blow_up(state, int(state.hit))
+    if state.phase != OVER:
+        arrive(state)
+
+
+@rule
+def blow_up(state: State, seat: int) -> None:
+    """BI-34: a bomb in a boat; its owner is out."""
+    eliminate(state, seat, int(state.mover), NONE, BOMBED)
+    check_survivors(state, BOMBED)
+    check_gems(state, int(state.mover))
