@@ -1,9 +1,10 @@
 // What is in the box, and where it lies on the map.
 
-import { CARDS, ISLAND, type Event as GameEvent, type View as GameView } from '../../generated/bomb-island'
+import { CARDS, ISLAND, type Event as GameEvent, type Odds as GameOdds, type View as GameView } from '../../generated/bomb-island'
 
 export type View = GameView
 export type Event = GameEvent
+export type Odds = GameOdds
 export type Phase = View['phase']
 export type Crew = View['crews'][number]
 export type Character = View['characters'][number]
