@@ -1,0 +1,242 @@
+"""Two people at a table, here or at boardgame.io: each sees every move, and whoever is to move plays any legal one."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import msgspec
+
+from link import Link
+
+
+class Play:
+    """What is played and how long each move took, from sending it to seeing its outcome."""
+
+    def __init__(self, pause: float = 0) -> None:
+        self.pause = pause  # about so long a player waits before a move
+        self.latencies: list[float] = []
+        self.spares: list[Table] = []  # tables ready to be played, for when others end
+        self.stopped = False
+
+    def next_table(self) -> None:
+        """A game has ended: let another begin."""
+        if not self.stopped:
+            self.spares.pop().begin()
+
+
+class Table:
+    """A table at which two sit. They wait until it is their table's turn to be played."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.begun = False
+        self.first_move: asyncio.Future[Callable[[], None]] = asyncio.get_running_loop().create_future()
+
+    def begin(self) -> None:
+        """Let them play."""
+        self.begun = True
+        self.soon(self.first_move.result())
+
+    def soon(self, move: Callable[[], None]) -> None:
+        """Let a player move, at once or after a pause."""
+        if not self.begun:
+            self.first_move.set_result(move)
+        elif self.play.stopped:
+            return
+        elif self.play.pause:
+            asyncio.get_running_loop().call_later(random.uniform(0.5, 1.5) * self.play.pause, move)
+        else:
+            move()
+
+
+class Player:
+    """Somebody at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.sent_at: float | None = None
+
+    async def connect(self, port: int, path: str) -> None:
+        """Come to the table."""
+
+        def link() -> Link:
+            self.link = Link(f"127.0.0.1:{port}", path, self.take)
+            return self.link
+
+        await asyncio.get_running_loop().create_connection(link, "127.0.0.1", port)
+        await self.link.opened
+
+    def take(self, frame: bytes) -> None:
+        """Look at a message, and move if it is this seat's turn."""
+        raise NotImplementedError
+
+    def send(self, message: bytes) -> None:
+        """Make a move."""
+        if not self.table.play.stopped:
+            self.sent_at = time.perf_counter()
+            self.link.send(message)
+
+    def saw_own_move(self) -> None:
+        """The outcome is here."""
+        if self.sent_at is not None:
+            self.table.play.latencies.append(time.perf_counter() - self.sent_at)
+            self.sent_at = None
+
+
+# Ours
+
+
+class Offer(msgspec.Struct):
+    """A legal move."""
+
+    move: msgspec.Raw
+
+
+class Look(msgspec.Struct):
+    """What a seat sees, as far as a player that does not look at the board needs it."""
+
+    offers: list[Offer] | None = None
+
+
+class Info(msgspec.Struct):
+    """The table, likewise."""
+
+    stage: str
+
+
+class News(msgspec.Struct):
+    """A message from the server, likewise."""
+
+    type: str
+    number: int = 0
+    looks: list[Look] = []
+    id: int | None = None
+    table: Info | None = None
+
+
+read_news = msgspec.json.Decoder(News).decode
+
+
+class Grognard(Player):
+    """A player of Risk Express here."""
+
+    def take(self, frame: bytes) -> None:
+        """Look at a message, and move if it is this seat's turn."""
+        news = read_news(frame)
+        if news.type != "update":
+            assert news.type == "presence", frame
+            return
+        if news.id is not None:
+            self.saw_own_move()
+            if news.table and news.table.stage == "finished":
+                self.table.play.next_table()
+        offers = news.looks[0].offers
+        if offers:
+            ask = {"type": "play", "id": 1, "seen": news.number, "moves": [random.choice(offers).move]}
+            self.table.soon(lambda: self.send(msgspec.json.encode(ask)))
+
+
+async def grognard_table(play: Play, port: int) -> Table:
+    """A table for two, both people."""
+    base = f"http://127.0.0.1:{port}/api/tables"
+    async with httpx.AsyncClient(timeout=60) as client:
+        form = {"game": "risk-express", "seats": [{"who": "me"}, {"who": "me"}]}
+        made = (await client.post(base, json=form)).json()
+        name = made["table"]["id"]
+        authorized = {"authorization": f"Bearer {made['host_token']}"}
+        (await client.post(f"{base}/{name}/start", headers=authorized)).raise_for_status()
+    table = Table(play)
+    for key in made["keys"]:
+        player = Grognard(table)
+        await player.connect(port, f"/api/tables/{name}/live")
+        player.link.send(msgspec.json.encode({"type": "hello", "tokens": [key["token"]]}))
+    await table.first_move
+    return table
+
+
+# boardgame.io, whose sockets speak socket.io: 0 the server opens, 40 a namespace is entered, 42 an event, 2 and 3 ping and pong
+
+MARCH = b"/march,"
+
+
+class Context(msgspec.Struct, rename="camel"):
+    """Whose turn it is, and whether the game is over."""
+
+    current_player: str
+    gameover: Any = None
+
+
+class Position(msgspec.Struct):
+    """A position there, as far as a player needs it."""
+
+    ctx: Context
+    number: int = msgspec.field(name="_stateID")
+
+
+class Sync(msgspec.Struct):
+    """What a player gets who has just come."""
+
+    state: Position
+
+
+read_event = msgspec.json.Decoder(list[msgspec.Raw]).decode
+read_position = msgspec.json.Decoder(Position).decode
+read_sync = msgspec.json.Decoder(Sync).decode
+
+
+class BoardgameIo(Player):
+    """A player of a game there."""
+
+    def __init__(self, table: Table, match: str, seat: str, credentials: str) -> None:
+        super().__init__(table)
+        self.match, self.seat, self.credentials = match, seat, credentials
+
+    def take(self, frame: bytes) -> None:
+        """Follow the protocol, look at positions, and move if it is this seat's turn."""
+        if frame.startswith(b"42" + MARCH):
+            event, _, found, *_ = read_event(frame[2 + len(MARCH) :])
+            if bytes(event) == b'"sync"':
+                self.look(read_sync(found).state)
+            elif bytes(event) == b'"update"':
+                self.look(read_position(found))
+        elif frame.startswith(b"40" + MARCH):
+            self.emit("sync", self.match, self.seat, self.credentials, 2)
+        elif frame.startswith(b"0"):
+            self.link.send(b"40" + MARCH)
+        elif frame == b"2":
+            self.link.send(b"3")
+
+    def look(self, position: Position) -> None:
+        """Move if it is this seat's turn."""
+        own = self.sent_at is not None
+        self.saw_own_move()
+        if position.ctx.gameover:
+            if own:
+                self.table.play.next_table()
+        elif position.ctx.current_player == self.seat:
+            payload = {"type": "step", "args": [random.randrange(14)], "playerID": self.seat, "credentials": self.credentials}
+            event = ["update", {"type": "MAKE_MOVE", "payload": payload}, position.number, self.match, self.seat]
+            self.table.soon(lambda: self.send(b"42" + MARCH + msgspec.json.encode(event)))
+
+    def emit(self, *event: object) -> None:
+        """Send an event that is no move."""
+        self.link.send(b"42" + MARCH + msgspec.json.encode(event))
+
+
+async def boardgame_io_table(play: Play, port: int) -> Table:
+    """A match for two there."""
+    base = f"http://127.0.0.1:{port}/games/march"
+    table = Table(play)
+    async with httpx.AsyncClient(timeout=60) as client:
+        match = (await client.post(f"{base}/create", json={"numPlayers": 2})).json()["matchID"]
+        for seat in ("0", "1"):
+            joined = await client.post(f"{base}/{match}/join", json={"playerID": seat, "playerName": seat})
+            player = BoardgameIo(table, match, seat, joined.json()["playerCredentials"])
+            await player.connect(port, "/socket.io/?EIO=4&transport=websocket")
+    await table.first_move
+    return table
