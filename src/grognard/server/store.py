@@ -1,7 +1,7 @@
 """Where logs are kept: SQLite in one file. A write is acknowledged once it is on the disk.
 
 One thread writes. It takes whatever writes are waiting, commits them in one transaction, and only then tells
-each of them; so many tables share one flush of the disk.
+each of them; so many tables share one flush of the disk. What comes in one turn of the loop is handed over together.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -116,7 +117,8 @@ class SqliteStore:
         self.path = path
         self.writes = 0
         self.commits = 0
-        self.waiting: SimpleQueue[Write | None] = SimpleQueue()
+        self.gathered: list[Write] = []  # in this turn of the loop
+        self.waiting: SimpleQueue[list[Write] | None] = SimpleQueue()
         self.connection = self.connect()
         self.connection.executescript(SCHEMA)
         self.connection.execute("UPDATE tables SET lease_until = 0")  # whoever held them is gone: this is the only process
@@ -142,20 +144,15 @@ class SqliteStore:
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (*values, header.number, header.stage, header.actor, header.due_at, header.lease_until),
             )
-            connection.executemany(INSERT_ROW, [(setup.id, *msgspec.structs.astuple(row)) for row in rows])
+            add_rows(connection, [(setup.id, *msgspec.structs.astuple(row)) for row in rows])
 
         await self.written(write)
 
     async def append(self, table: str, expected: int, rows: Sequence[Row], header: Header) -> None:
         """Add rows to a table that is at the expected number, and change its own row."""
-        move = (table, expected, header.number, header.stage, header.actor, header.due_at, header.lease_until)
         lines = [(table, *msgspec.structs.astuple(row)) for row in rows]
-
-        def write(connection: sqlite3.Connection) -> None:
-            if not add_all(connection, [move], lines):
-                raise Overtaken(table)
-
-        await self.written(write, Addition(move, lines))
+        addition = Addition((table, expected, *msgspec.structs.astuple(header)), lines)
+        await self.written(partial(add_all, additions=[addition]), addition)
 
     async def seal(self, table: str, expected: int, answer: str) -> None:
         """Keep an answer that is not published yet."""
@@ -222,6 +219,7 @@ class SqliteStore:
 
     def close(self) -> None:
         """Finish what is waiting and let go."""
+        self.hand_over()
         self.waiting.put(None)
         self.thread.join()
         self.reading.shutdown()
@@ -234,92 +232,121 @@ class SqliteStore:
 
     async def written(self, write: Callable[[sqlite3.Connection], Answer], addition: Addition | None = None) -> Answer:
         """Write, and return once it is on the disk."""
-        answered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.waiting.put(Write(write, answered, addition))
+        loop = asyncio.get_running_loop()
+        answered: asyncio.Future[Any] = loop.create_future()
+        if not self.gathered:
+            loop.call_soon(self.hand_over)
+        self.gathered.append(Write(write, answered, addition))
         return await answered  # type: ignore[no-any-return]
+
+    def hand_over(self) -> None:
+        """Give the writer what has been gathered."""
+        self.waiting.put(self.gathered)
+        self.gathered = []
 
     def write_all(self) -> None:
         """The writer's thread: batch after batch, until None comes."""
-        while (first := self.waiting.get()) is not None:
-            batch = [first]
-            while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
-                following = self.waiting.get()
-                if following is None:
-                    self.waiting.put(None)
-                    break
-                batch.append(following)
-            self.commit(batch)
+        going = True
+        while going:
+            batch: list[Write] = []
+            while going and (not batch or (len(batch) < MOST_AT_ONCE and not self.waiting.empty())):
+                more = self.waiting.get()
+                going = more is not None
+                batch += more or []
+            if batch:
+                self.commit(batch)
 
     def commit(self, batch: list[Write]) -> None:
         """One transaction for all of them. A write that fails leaves no trace and does not hinder the others."""
-        connection = self.connection
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            for write in batch if len(batch) == 1 else self.without_additions(batch):
-                connection.execute("SAVEPOINT one")
-                try:
-                    write.result = write.run(connection)
-                except Exception as error:
+            self.transact(self.write_together, batch)
+        except Exception:
+            try:
+                self.transact(self.write_one_by_one, batch)
+            except sqlite3.Error as error:
+                for write in batch:
                     write.error = error
-                    connection.execute("ROLLBACK TO one")
-                connection.execute("RELEASE one")
-            connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            for write in batch:
-                write.error = error
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
         self.writes += len(batch)
         self.commits += 1
         tell(batch)
 
-    def without_additions(self, batch: list[Write]) -> list[Write]:
-        """Do all additions to logs in two statements, and leave the rest; if any is overtaken, all are left.
+    def transact(self, write: Callable[[list[Write]], None], batch: list[Write]) -> None:
+        """Write a batch in a transaction; without a trace if that fails."""
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            write(batch)
+            self.connection.execute("COMMIT")
+        except Exception:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+            raise
+
+    def write_together(self, batch: list[Write]) -> None:
+        """The usual way: all additions to logs in two statements, then the rest.
 
         Between statements this thread has to wait for the interpreter, so that few of them matter more than short ones.
         """
-        additions = [write.addition for write in batch if write.addition]
-        tables = {addition.move[0] for addition in additions}
-        if len(tables) == len(additions) > 1:
-            self.connection.execute("SAVEPOINT all_of_them")
-            moves = [addition.move for addition in additions]
-            if add_all(self.connection, moves, [line for addition in additions for line in addition.lines]):
-                self.connection.execute("RELEASE all_of_them")
-                return [write for write in batch if not write.addition]
-            self.connection.execute("ROLLBACK TO all_of_them")
-            self.connection.execute("RELEASE all_of_them")
-        return batch
+        add_all(self.connection, [write.addition for write in batch if write.addition])
+        for write in batch:
+            if not write.addition:
+                write.result = write.run(self.connection)
+
+    def write_one_by_one(self, batch: list[Write]) -> None:
+        """The way to find out which write fails."""
+        for write in batch:
+            self.connection.execute("SAVEPOINT one")
+            try:
+                write.result = write.run(self.connection)
+            except Exception as error:
+                write.error = error
+                self.connection.execute("ROLLBACK TO one")
+            self.connection.execute("RELEASE one")
 
 
-INSERT_ROWS = 'INSERT INTO log ("table", number, time, seat, "by", kind, text) VALUES'
-INSERT_ROW = f"{INSERT_ROWS} (?, ?, ?, ?, ?, ?, ?)"
-MOST_AT_ONCE = 500  # writes in a transaction; SQLite takes some 30,000 values in a statement
+MOST_AT_ONCE = 500  # writes in a transaction, more or less
+
+
+def items(first: int, last: int) -> list[str]:
+    """The SQL for these places of a list in JSON."""
+    return [f"json_extract(value, '$[{place}]')" for place in range(first, last + 1)]
+
+
+ADD_ROWS = f"""
+INSERT INTO log ("table", number, time, seat, "by", kind, text) SELECT {", ".join(items(0, 6))} FROM json_each(?)
+"""
+CHANGE_TABLES = """
+UPDATE tables SET sealed = '', number = {2}, stage = {3}, actor = {4}, due_at = {5}, lease_until = {6}
+FROM json_each(?) WHERE tables.id = {0} AND tables.number = {1}
+""".format(*items(0, 6))
 
 
 class Addition(NamedTuple):
     """Rows for a table's log, and how its own row changes: id, expected number, then the header's fields."""
 
-    move: tuple[str | int | None, ...]
+    change: tuple[str | int | None, ...]
     lines: list[tuple[str | int, ...]]
 
 
-def add_all(connection: sqlite3.Connection, moves: Sequence[tuple[Any, ...]], lines: Sequence[tuple[Any, ...]]) -> bool:
-    """Change tables' own rows and add to their logs. False if any was no longer at the number it was expected at."""
-    changed = connection.execute(
-        "UPDATE tables SET number = new.column3, stage = new.column4, actor = new.column5, sealed = '',"
-        f" due_at = new.column6, lease_until = new.column7 FROM (VALUES {places(moves)}) AS new"
-        " WHERE tables.id = new.column1 AND tables.number = new.column2",
-        [value for move in moves for value in move],
-    )
-    if changed.rowcount != len(moves):
-        return False
-    connection.execute(f"{INSERT_ROWS} {places(lines)}", [value for line in lines for value in line])
-    return True
+def add_all(connection: sqlite3.Connection, additions: Sequence[Addition]) -> None:
+    """Change tables' own rows and add to their logs, unless one of them is no longer at the number it was expected at.
+
+    Everything is one value in JSON: SQLite takes it apart while the interpreter is free for others.
+    """
+    if additions:
+        changed = connection.execute(CHANGE_TABLES, (json_of([addition.change for addition in additions]),))
+        if changed.rowcount != len(additions):
+            raise Overtaken
+        add_rows(connection, [line for addition in additions for line in addition.lines])
 
 
-def places(rows: Sequence[tuple[Any, ...]]) -> str:
-    """Placeholders for these rows."""
-    return ",".join([f"({','.join('?' * len(rows[0]))})"] * len(rows))
+def add_rows(connection: sqlite3.Connection, lines: Sequence[tuple[str | int, ...]]) -> None:
+    """Add to logs."""
+    connection.execute(ADD_ROWS, (json_of(lines),))
+
+
+def json_of(rows: Sequence[tuple[str | int | None, ...]]) -> str:
+    """Rows as SQLite takes them."""
+    return msgspec.json.encode(rows).decode()
 
 
 class Write:
@@ -347,11 +374,10 @@ class Write:
 
 
 def tell(batch: Sequence[Write]) -> None:
-    """Settle writes in the loops that wait for them."""
-    for loop in {write.answered.get_loop() for write in batch}:
-        mine = [write for write in batch if write.answered.get_loop() is loop]
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(settle_all, mine)
+    """Settle writes in the loop that waits for them, unless it is gone."""
+    loop = batch[0].answered.get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(settle_all, batch)
 
 
 def settle_all(batch: Sequence[Write]) -> None:
