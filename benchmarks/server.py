@@ -20,6 +20,7 @@ import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -86,7 +87,7 @@ async def open_tables(play: Play, port: int, count: int, open_table: OpenTable, 
     await asyncio.gather(*(one() for _ in range(count)))
 
 
-async def measure(found: tuple[int, int], open_table: OpenTable, count: int, spares: int, seconds: float, pause: float) -> None:
+async def measure(found: tuple[int, int], open_table: OpenTable, count: int, spares: int, seconds: int, pause: float) -> None:
     """Let so many tables be played at once for a while, and print what was seen."""
     fail_loudly()
     port, pid = found
@@ -98,17 +99,41 @@ async def measure(found: tuple[int, int], open_table: OpenTable, count: int, spa
         play.next_table()
     await asyncio.sleep(WARM_UP)
     play.latencies.clear()
-    began, busy, own = time.perf_counter(), busy_seconds(pid), time.process_time()
-    await asyncio.sleep(seconds)
+    samples = [Sample(pid, play)]
+    while len(samples) <= seconds:
+        await asyncio.sleep(1)
+        samples.append(Sample(pid, play))
     play.stopped = True
-    took, busy, own = time.perf_counter() - began, busy_seconds(pid) - busy, time.process_time() - own
+    rates = [later.rate_since(sooner) for sooner, later in pairwise(samples)]
+    costs = [later.cost_since(sooner) for sooner, later in pairwise(samples)]
+    first, last = samples[0], samples[-1]
     cuts = quantiles(play.latencies, n=100)
     print(
-        f"{len(play.latencies) / took:8,.0f} moves/s, p50 {1000 * cuts[49]:.1f} ms, p99 {1000 * cuts[98]:.1f} ms;",
-        f"the server took {1e6 * busy / len(play.latencies):.0f} µs of processor a move ({busy / took:.0%} of one),",
-        f"the players {own / took:.0%}; {(memory_of(pid) - empty) / (count + spares) / 1000:.0f} kB a table",
+        f"{last.rate_since(first):8,.0f} moves/s ({max(rates):,.0f} in the best second),",
+        f"p50 {1000 * cuts[49]:.1f} ms, p99 {1000 * cuts[98]:.1f} ms;",
+        f"the server took {last.cost_since(first):.0f} µs of processor a move ({min(costs):.0f} in the best second),",
+        f"the players {(last.own - first.own) / (last.time - first.time):.0%} of a processor;",
+        f"{(memory_of(pid) - empty) / (count + spares) / 1000:.0f} kB a table",
         flush=True,
     )
+
+
+class Sample:
+    """Where things stand at one moment."""
+
+    def __init__(self, pid: int, play: Play) -> None:
+        self.time = time.perf_counter()
+        self.moves = len(play.latencies)
+        self.busy = busy_seconds(pid)  # the server
+        self.own = time.process_time()  # the players
+
+    def rate_since(self, sooner: Sample) -> float:
+        """Moves a second."""
+        return (self.moves - sooner.moves) / (self.time - sooner.time)
+
+    def cost_since(self, sooner: Sample) -> float:
+        """The server's processor time for a move, in microseconds."""
+        return 1e6 * (self.busy - sooner.busy) / (self.moves - sooner.moves)
 
 
 def fail_loudly() -> None:
@@ -139,7 +164,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--paced-tables", type=int, default=500)
-    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--seconds", type=int, default=10)
     parser.add_argument("--peer", action="store_true")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     options = parser.parse_args()

@@ -1,10 +1,10 @@
 """A seat never receives what is hidden from it: every message is the same in every world that it cannot tell apart."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.core.dice import BOTS, seeded
 from grognard.core.engine import Engine
@@ -102,6 +102,21 @@ def test_the_check_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
         other = another_world(table, 0, random)
         leaks += message(row, other, playing, 0) != message(row, table, playing, 0)
     assert leaks
+
+
+@pytest.mark.parametrize("name", [name for name in EVERY_GAME if machine_of(name).game.open])
+def test_in_an_open_game_everybody_sees_what_a_spectator_does(name: str) -> None:
+    machine = machine_of(name)
+    game = machine.game
+    for _, table, _ in random_game(machine, 7):
+        here = table.now
+        records = [machine.record(state) for state in here.trail]
+        assert here.move is None or game.public(here.move) == here.move
+        for seat in range(len(table.seats)):
+            assert machine.blind(here.trail, seat) == machine.blind(here.trail, NOBODY) == list(here.trail)
+            assert game.view(records[-1], seat) == replace(game.view(records[-1], NOBODY), seat=seat)
+            for before, after, move in zip(records, records[1:], [here.move, *[None] * len(records)], strict=False):
+                assert game.story(before, move, after, seat) == game.story(before, move, after, NOBODY)
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

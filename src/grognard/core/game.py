@@ -21,6 +21,7 @@ question whose answer is kept sealed for a fixed time, because its timing would 
 answer stands for), `odds` (exact chances that help the actor decide, as a struct or a list).
 
 **For people**, from blinded states alone: `view` (what a seat sees), `story` (what just happened), `picture` (for a terminal).
+In an `open` game nothing is ever hidden: everybody sees and is told what a spectator is, but for `seat` in the view.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -88,6 +89,7 @@ class Game:
     names: Mapping[str, Phrase]  # the game's own words, as they stand in a sentence
     picture: Callable[[Any, Language, Sequence[str]], "RenderableType"]  # a view, drawn with players' names
     endings: Callable[[Any], Mapping[Phrase, int]]  # how many of these finished games ended which way, for statistics
+    open: bool = False
     orders: Sequence[type[Order]] = ()
     reacts: Callable[[State], bool] = never
     silence: Callable[[State], Move | None] = no_question

@@ -5,15 +5,14 @@ It is worked out from the times in the log, so a restart changes nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from grognard.core.game import never, no_question
 from grognard.core.move import Move
 from grognard.server.position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(Struct, frozen=True):
     """Whose time runs, since when, and how much was left then. All in milliseconds."""
 
     turn: tuple[int, int] = (-1, -1)  # the seat and the round that the time left belongs to

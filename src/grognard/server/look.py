@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from msgspec import UNSET, Raw
+from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec.structs import replace
 
 from grognard.core.rule import NOBODY
 from grognard.core.story import Event
@@ -31,28 +32,39 @@ class Happened(NamedTuple):
 
 
 class Sights:
-    """States as seats see them, each blinded once for each seat, and unpacked once however many see the same."""
+    """States as seats see them, each made once. In an open game everybody sees what a spectator does."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.found: dict[tuple[bytes, int], SimpleNamespace] = {}
-        self.unpacked: dict[bytes, SimpleNamespace] = {}
+        self.views: dict[tuple[bytes, int], Struct] = {}
+
+    def eye(self, seat: int) -> int:
+        """Through whose eyes a seat sees: its own, unless all see the same."""
+        return NOBODY if self.machine.game.open else seat
 
     def of(self, states: Sequence[bytes], seat: int) -> list[SimpleNamespace]:
         """States blinded for a seat, in plain numbers."""
-        new = [state for state in states if (state, seat) not in self.found]
+        eye = self.eye(seat)
+        new = [state for state in states if (state, eye) not in self.found]
         if new:
-            for state, seen in zip(new, self.machine.blind(new, seat), strict=True):
-                plain = self.unpacked.get(seen)
-                if plain is None:
-                    plain = self.unpacked[seen] = self.machine.plain(seen)
-                self.found[state, seat] = plain
-        return [self.found[state, seat] for state in states]
+            for state, seen in zip(new, self.machine.blind(new, eye), strict=True):
+                self.found[state, eye] = self.machine.plain(seen)
+        return [self.found[state, eye] for state in states]
+
+    def view(self, state: bytes, seat: int) -> Struct:
+        """The game's view of a state."""
+        eye = self.eye(seat)
+        view = self.views.get((state, eye))
+        if view is None:
+            [seen] = self.of([state], eye)
+            view = self.views[state, eye] = self.machine.game.view(seen, eye)
+        return view if seat == eye else replace(view, seat=seat)
 
     def keep(self, state: bytes) -> None:
         """Forget all but this state, from which the next story begins."""
         self.found = {known: plain for known, plain in self.found.items() if known[0] == state}
-        self.unpacked = {}
+        self.views = {}
 
 
 def events_of(position: Position, seat: int, sights: Sights) -> list[Event]:
@@ -75,7 +87,7 @@ class Teller:
         self.table = table
         self.happened = happened
         self.sights = sights or Sights(table.machine)
-        self.names = [seat.name or f"#{number + 1}" for number, seat in enumerate(table.seats)]
+        self.stories: dict[tuple[int, Language | None], list[Told]] = {}
         self.known: dict[tuple[int, Language | None], Raw] = {}
 
     def raw(self, seat: int, language: Language | None) -> Raw:
@@ -91,14 +103,19 @@ class Teller:
 
     def look(self, seat: int, language: Language | None) -> Look:
         """What a seat sees and is told."""
-        table = self.table
-        position = table.position
-        told = [
-            Told(one.row.number, event, self.said(event, language)) for one in self.happened for event in self.events(one, seat)
-        ]
-        if position is None:
+        table, told = self.table, self.story(self.sights.eye(seat), language)
+        if table.position is None:
             return Look(None if seat == NOBODY else seat, None, told)
-        return look_at(table, position, self.sights, seat, told)
+        return look_at(table, table.position, self.sights, seat, told)
+
+    def story(self, eye: int, language: Language | None) -> list[Told]:
+        """What is told to whoever sees with this eye."""
+        told = self.stories.get((eye, language))
+        if told is None:
+            events = [(one.row.number, event) for one in self.happened for event in self.events(one, eye)]
+            told = [Told(number, event, self.said(event, language)) for number, event in events]
+            self.stories[eye, language] = told
+        return told
 
     def events(self, one: Happened, seat: int) -> list[Event]:
         """What a seat is told of a row."""
@@ -107,16 +124,18 @@ class Teller:
             events += events_of(one.table.now, seat, self.sights)
         return events
 
-    def said(self, event: Event, language: Language | None) -> Any:
+    def said(self, event: Event, language: Language | None) -> str | UnsetType:
         """An event's sentence, if sentences are wanted."""
-        return UNSET if language is None else event.tell(language, self.names, self.table.machine.game.names)
+        if language is None:
+            return UNSET
+        names = [seat.name or f"#{number + 1}" for number, seat in enumerate(self.table.seats)]
+        return event.tell(language, names, self.table.machine.game.names)
 
 
 def look_at(table: Table, position: Position, sights: Sights, seat: int, told: list[Told]) -> Look:
     """A position as one seat sees it, with its legal moves if it decides."""
     game = table.machine.game
-    [seen] = sights.of([position.state], seat)
-    view = game.view(seen, seat)
+    view = sights.view(position.state, seat)
     if seat == NOBODY:
         return Look(None, view, told)
     decides = position.actor == seat and table.stage == "playing" and not acts_by_order(table, position)

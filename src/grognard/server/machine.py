@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Sequence
-from itertools import islice
 from math import prod
+from operator import itemgetter
 from threading import local
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -40,24 +40,14 @@ class Machine:
 
     def __init__(self, engine: Engine, fast: bool = True) -> None:
         self.engine = engine
-        self.fast = fast
-        self.size = engine.game.state.itemsize
         self.entries = Entries(engine.game, quickly if fast else plainly)
-        self.unpack = unpacker(engine.game.state)
-        self.own = local()
+        self.plain = unpacker(engine.game.state)  # a state as plain numbers and tuples
+        self.buffers = Buffers(engine.game, fast)
 
     @property
     def game(self) -> Game:
         """The game."""
         return self.engine.game
-
-    @property
-    def buffers(self) -> Buffers:
-        """This thread's buffers."""
-        found: Buffers | None = getattr(self.own, "buffers", None)
-        if found is None:
-            found = self.own.buffers = Buffers(self.game, self.fast)
-        return found
 
     def new(self, players: int, options: Options) -> bytes:
         """A position set up for so many players, before any chance."""
@@ -74,45 +64,40 @@ class Machine:
 
     def run(self, state: bytes, action: int, acts: bool, key: bytes, events: int) -> Advance:
         """An action, if there is one, and all the chance after it."""
-        buffers = self.buffers
-        buffers.states.put(0, state)
-        buffers.dice.put(0, key + LANE_AND_EVENT.pack(0, events))
-        count, actor = self.entries.advance(buffers.states.array, buffers.dice.array, buffers.actions, action, acts)
-        states = buffers.states.take(count)
+        room, dice, actions = self.buffers.states, self.buffers.dice, self.buffers.actions
+        room.put(state)
+        dice.put(key + LANE_AND_EVENT.pack(0, events))
+        count, actor, events = self.entries.advance(room.array, dice.array, actions, action, acts)
+        states = room.take(count)
         while actor == CHANCE:
-            buffers.states.put(0, states[-1])
-            count, actor = self.entries.advance(buffers.states.array, buffers.dice.array, buffers.actions, 0, False)
-            states += buffers.states.take(count)[1:]
-        return Advance(tuple(states), int(actor), int(buffers.dice.array[0]["event"]))
+            room.put(states[-1])
+            count, actor, events = self.entries.advance(room.array, dice.array, actions, 0, False)
+            states += room.take(count)[1:]
+        return Advance(tuple(states), int(actor), int(events))
 
     def step(self, state: bytes, action: int) -> tuple[bytes, int] | None:
         """An action alone: the state that it leaves and who acts there; None if it is not legal."""
-        buffers = self.buffers
-        buffers.states.put(0, state)
-        actor = self.entries.step(buffers.states.array, buffers.actions, action)
-        return None if actor == ILLEGAL else (buffers.states.take(2)[1], int(actor))
+        room, actions = self.buffers.states, self.buffers.actions
+        room.put(state)
+        actor = self.entries.step(room.array, actions, action)
+        return None if actor == ILLEGAL else (room.take(2)[1], int(actor))
 
     def legal(self, state: bytes) -> list[int]:
         """The actor's legal actions."""
-        buffers = self.buffers
-        buffers.states.put(0, state)
-        count = self.entries.legal(buffers.states.array, buffers.actions)
-        return buffers.actions[:count].tolist()  # type: ignore[no-any-return]
+        room, actions = self.buffers.states, self.buffers.actions
+        room.put(state)
+        count = self.entries.legal(room.array, actions)
+        return actions[:count].tolist()  # type: ignore[no-any-return]
 
     def blind(self, states: Sequence[bytes], seat: int) -> list[bytes]:
         """States as a seat may know them."""
-        buffers, found = self.buffers, []
-        waiting = iter(states)
-        while some := list(islice(waiting, ROOM)):
-            for place, state in enumerate(some):
-                buffers.states.put(place, state)
-            self.entries.blind(buffers.states.array, len(some), seat)
-            found += buffers.states.take(len(some))
+        room, found = self.buffers.states, []
+        for begin in range(0, len(states), ROOM):
+            some = states[begin : begin + ROOM]
+            room.put(b"".join(some))
+            self.entries.blind(room.array, len(some), seat)
+            found += room.take(len(some))
         return found
-
-    def plain(self, state: bytes) -> SimpleNamespace:
-        """A state as plain numbers and lists."""
-        return self.unpack(state)
 
     def record(self, state: bytes) -> State:
         """A state as a record of its own, for the engine and for bots."""
@@ -152,7 +137,7 @@ class Entries:
                             found = True
                             break
                 if not found:
-                    return 1, NOBODY
+                    return 1, NOBODY, dice[0].event
                 states[1] = states[0]
                 step(states[1], action)
                 who = actor(states[1])
@@ -163,7 +148,7 @@ class Entries:
                 roll(states[count], dice[0])
                 who = actor(states[count])
                 count += 1
-            return count, who
+            return count, who, dice[0].event
 
         def get_legal(states, actions):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
@@ -201,19 +186,18 @@ class Shelfful:
         self.bytes = memoryview(plain.view(np.uint8).data).cast("B")
         self.size = dtype.itemsize
 
-    def put(self, place: int, data: bytes) -> None:
-        """Write a record, or the beginning of one."""
-        begin = place * self.size
-        self.bytes[begin : begin + len(data)] = data
+    def put(self, data: bytes) -> None:
+        """Write the first records, or the beginning of them."""
+        self.bytes[: len(data)] = data
 
     def take(self, count: int) -> list[bytes]:
         """The first records."""
-        size = self.size
-        return [bytes(self.bytes[begin : begin + size]) for begin in range(0, count * size, size)]
+        size, data = self.size, bytes(self.bytes[: count * self.size])
+        return [data[begin : begin + size] for begin in range(0, count * size, size)]
 
 
-class Buffers:
-    """A thread's room for states, dice and actions."""
+class Buffers(local):
+    """A thread's room for states, dice and actions: every thread that comes here finds its own."""
 
     def __init__(self, game: Game, fast: bool) -> None:
         self.states = Shelfful(game.state, ROOM, fast)
@@ -225,37 +209,25 @@ CODES = {"int8": "b", "uint8": "B", "int16": "h", "uint16": "H", "int32": "i", "
 
 
 def unpacker(dtype: np.dtype[np.void]) -> Callable[[bytes], SimpleNamespace]:
-    """A function that makes plain numbers and lists of a record's bytes; only grids, which take two indices, stay arrays."""
+    """A function that makes plain numbers and tuples of a record's bytes; only grids, which take two indices, stay arrays."""
     assert dtype.names is not None
     assert dtype.fields is not None
-    numbers: list[tuple[str, int]] = []
-    lists: list[tuple[str, int, int]] = []
+    names, places, layout, end = dtype.names, [], "<", 0
     grids: list[tuple[str, int, int, np.dtype[Any], tuple[int, ...]]] = []
-    layout, place = "<", 0
-    for name in dtype.names:
-        field = dtype.fields[name][0]
-        count = prod(field.shape)
-        layout += f"{count}{CODES[field.base.name]}"
-        if not field.shape:
-            numbers.append((name, place))
-        elif len(field.shape) == 1:
-            lists.append((name, place, place + count))
-        else:
-            grids.append((name, dtype.fields[name][1], count, field.base, field.shape))
-        place += count
-    read = struct.Struct(layout).unpack
+    for name in names:
+        field, offset, *_ = dtype.fields[name]
+        begin, end = end, end + prod(field.shape)
+        layout += f"{end - begin}{CODES[field.base.name]}"
+        places.append(slice(begin, end) if field.shape else begin)
+        if len(field.shape) > 1:
+            grids.append((name, offset, end - begin, field.base, field.shape))
+    read, pick = struct.Struct(layout).unpack, itemgetter(*places)
     assert struct.calcsize(layout) == dtype.itemsize
 
     def unpack(data: bytes) -> SimpleNamespace:
-        values = read(data)
-        plain = SimpleNamespace()
-        fields = plain.__dict__
-        for name, start in numbers:
-            fields[name] = values[start]
-        for name, start, end in lists:
-            fields[name] = list(values[start:end])
-        for name, start, count, kind, shape in grids:
-            fields[name] = np.frombuffer(data, kind, count, start).reshape(shape)
+        plain = SimpleNamespace(**dict(zip(names, pick(read(data)), strict=True)))
+        for name, offset, count, kind, shape in grids:
+            setattr(plain, name, np.frombuffer(data, kind, count, offset).reshape(shape))
         return plain
 
     return unpack

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from types import SimpleNamespace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.core.game import Game
 from grognard.core.move import Move
@@ -14,8 +16,7 @@ from grognard.server.machine import Advance, Machine
 from grognard.server.refusals import OnlyTheLast
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Struct, frozen=True):
     """A state in which a seat decides or the game is over, and what it takes to go on from it or back."""
 
     machine: Machine

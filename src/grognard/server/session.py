@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from grognard.core.dice import BOTS, seeded
 from grognard.core.refusal import NotYourTurn

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from grognard.core.game import Game
 from grognard.core.move import Move, parse
@@ -23,8 +23,7 @@ from grognard.server.setup import Setup
 Stage = Literal["open", "starting", "playing", "finished", "expired"]
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(msgspec.Struct, frozen=True, dict=True):
     """A table at one moment."""
 
     setup: Setup
@@ -37,7 +36,7 @@ class Table:
     moved: int = 0  # the number of the row that led to this position
     moved_at: int = 0
     paused: bool = False
-    clock: Clock = Clock()  # noqa: RUF009
+    clock: Clock = Clock()
     orders: tuple[Order | None, ...] = ()  # each seat's order in progress
     switched_off: frozenset[tuple[int, str]] = frozenset()  # seats and their standing orders
     sealed: str = ""  # the actor's answer to a question, kept until its time is over

@@ -37,5 +37,6 @@ GAME: Final = Game(
     names=IN_TEXT,
     picture=picture,
     endings=endings,
+    open=True,
     odds=odds,
 )
