@@ -1,8 +1,9 @@
 // A table as the page shows it: what the server tells, at a pace that people can follow, and what they do in return.
 
 import type { GameTable, Scene, WireMove } from '../games'
-import type { Look, Offer, Refused, TableInfo, Time, ToClient, Told, Update } from '../generated/wire'
+import type { Look, Offer, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
 import { t } from '../words'
+import { Chronicle, type StoryLine } from './chronicle.svelte'
 import { keyring } from './keyring.svelte'
 import { settings, type Speed } from './settings.svelte'
 import { LiveSocket, type Connection } from './socket'
@@ -14,15 +15,7 @@ interface Frame {
   looks: Look[]
 }
 
-export interface StoryLine {
-  key: number
-  number: number
-  text: string
-  event: { event: string; seat?: number }
-}
-
 const PACE: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 }
-const MOST_LINES = 600
 const MOST_WAITING = 400
 
 export class Table {
@@ -30,13 +23,10 @@ export class Table {
   connection: Connection = $state('connecting')
   /** The seats that this device holds. */
   seats: number[] = $state.raw([])
-  /** Whose eyes we look through; on a shared device this changes hands. */
+  /** Whose eyes we look through; on a shared device this changes hands. Null: a spectator's, or nobody's yet. */
   eyes: number | null = $state(null)
   shown: Frame | null = $state.raw(null)
   events: unknown[] = $state.raw([])
-  story: StoryLine[] = $state.raw([])
-  /** What happened since this device last decided. */
-  since: StoryLine[] = $state.raw([])
   waiting: Frame[] = $state.raw([])
   time: Time | null = $state.raw(null)
   /** How far the server's clock is ahead of ours. */
@@ -55,9 +45,9 @@ export class Table {
   /** Why the table cannot be shown at all. */
   refusal: string | null = $state(null)
 
+  private readonly chronicle = new Chronicle()
   private readonly socket: LiveSocket
   private last = 0
-  private lines = 0
   private timer = 0
   private busyUntil = 0
   private retold = true
@@ -123,13 +113,15 @@ export class Table {
     return this.actor !== null && this.seats.includes(this.actor) && !this.info?.seats[this.actor]?.bot
   }
 
-  /** Whether the device must change hands before the next decision. */
-  get handOver(): number | null {
-    return this.mine && this.seats.length > 1 && this.actor !== this.eyes ? this.actor : null
+  /** Who may take the device now: the next to decide; on a secret table that nobody looks at yet, any of ours. */
+  get handOver(): number[] {
+    if (this.seats.length < 2 || !this.playing) return []
+    if (this.mine && this.actor !== null && this.actor !== this.eyes) return [this.actor]
+    return this.eyes === null ? this.seats.filter((seat) => !this.info?.seats[seat]?.bot) : []
   }
 
   get offers(): Offer[] {
-    if (!this.caughtUp || this.info?.paused || this.handOver !== null) return []
+    if (!this.caughtUp || this.info?.paused || this.handOver.length) return []
     return this.look?.offers ?? []
   }
 
@@ -154,8 +146,9 @@ export class Table {
     }
   }
 
-  takeOver(): void {
-    if (this.actor !== null) this.eyes = this.actor
+  takeOver(seat: number): void {
+    this.eyes = seat
+    if (this.oddsWanted) void this.fetchOdds()
   }
 
   // What the server tells
@@ -176,7 +169,8 @@ export class Table {
     }
     if (update.seats) {
       this.seats = update.seats
-      if (this.eyes === null || !update.seats.includes(this.eyes)) this.eyes = update.seats[0] ?? null
+      const alone = update.seats.length < 2 || !this.game()?.secret
+      if (this.eyes === null || !update.seats.includes(this.eyes)) this.eyes = alone ? (update.seats[0] ?? null) : null
     }
     this.setTime(update.time)
     const frame = { number: update.number, looks: update.looks }
@@ -184,7 +178,7 @@ export class Table {
     this.last = update.number
     if (this.retold && jump) {
       this.retold = false
-      this.story = []
+      this.chronicle.clear()
       this.arrive(frame)
     } else if (jump) this.arrive(frame)
     else if (update.id != null || document.hidden || settings.speed === 'instant') this.catchUp(frame)
@@ -240,7 +234,7 @@ export class Table {
   /** Show everything that waits, at once. */
   skip(): void {
     clearTimeout(this.timer)
-    for (const frame of this.waiting) this.tell(frame)
+    for (const frame of this.waiting) this.chronicle.tell(frame.looks)
     const final = this.waiting.at(-1)
     this.waiting = []
     this.busyUntil = 0
@@ -253,8 +247,8 @@ export class Table {
   }
 
   private show(frame: Frame, moving: boolean, told = false): void {
-    if (!told) this.tell(frame)
-    const events = this.told(frame).map((one) => one.event)
+    if (!told) this.chronicle.tell(frame.looks)
+    const events = this.told(frame)
     this.events = moving ? events : []
     this.shown = frame
     this.pending = null
@@ -271,28 +265,21 @@ export class Table {
 
   private arrived(): void {
     if (this.oddsWanted) void this.fetchOdds()
-    if (this.seats.length === 1) return
-    const acting = this.time?.seat
-    if (acting != null && this.eyes === null) this.eyes = acting
   }
 
-  private told(frame: Frame): Told[] {
-    return (frame.looks.find((one) => one.seat === this.eyes) ?? frame.looks[0])?.told ?? []
+  private told(frame: Frame): unknown[] {
+    const look = frame.looks.find((one) => one.seat === this.eyes) ?? frame.looks[0]
+    return look?.told.map((one) => one.event) ?? []
   }
 
-  private tell(frame: Frame): void {
-    const lines = this.told(frame)
-      .filter((one) => one.text)
-      .map((one) => ({ key: ++this.lines, number: one.number, text: one.text ?? '', event: one.event as StoryLine['event'] }))
-    if (!lines.length) return
-    this.story = [...this.story, ...lines].slice(-MOST_LINES)
-    this.since = [...this.since, ...lines].slice(-MOST_LINES)
+  get story(): StoryLine[] {
+    return this.chronicle.of(this.look?.seat ?? null)
   }
 
   /** What others did since we last decided, as far as it matters. */
   get news(): StoryLine[] {
     const matters = this.game()?.matters
-    return this.since.filter((line) => !this.seats.includes(line.event.seat ?? -1) && matters?.(line.event))
+    return this.chronicle.since(this.eyes).filter((line) => matters?.(line.event))
   }
 
   // What people do
@@ -308,7 +295,7 @@ export class Table {
     this.candidate = null
     this.pending = moves.at(-1) ?? null
     this.notice = null
-    this.since = []
+    this.chronicle.decide(this.eyes)
     const seen = this.shown?.number ?? 0
     this.ask({ type: 'play', seen, moves, ...this.asSeat() })
   }

@@ -174,6 +174,8 @@ export const en = {
   handSecret: 'Pass the device to {name}. Nobody else should look.',
   handOpen: 'Pass the device on.',
   iAm: 'I am {name}',
+  whoLooks: 'Who is looking?',
+  whoLooksAbout: 'Several people share this device, and each sees only their own cards.',
 
   // The end
   youWin: 'You win!',

@@ -1,0 +1,53 @@
+// The story as each seat of this device was told it. Seats know different things, so each has a story of its own.
+
+import type { Look } from '../generated/wire'
+
+export interface StoryLine {
+  key: number
+  number: number
+  text: string
+  event: { event: string; seat?: number }
+}
+
+const MOST_LINES = 600
+
+export class Chronicle {
+  private stories: ReadonlyMap<number | null, StoryLine[]> = $state.raw(new Map())
+  /** The line that was last when a seat last decided. */
+  private decided: ReadonlyMap<number | null, number> = $state.raw(new Map())
+  private lines = 0
+
+  /** The story through these eyes. */
+  of(seat: number | null): StoryLine[] {
+    return this.stories.get(seat) ?? []
+  }
+
+  /** What others did since this seat last decided; if that was before the page was loaded, since its last line. */
+  since(seat: number | null): StoryLine[] {
+    const story = this.of(seat)
+    const last = this.decided.get(seat) ?? story.findLast((line) => line.event.seat === seat)?.key ?? 0
+    return story.filter((line) => line.key > last && line.event.seat !== seat)
+  }
+
+  tell(looks: Look[]): void {
+    const told = new Map(this.stories)
+    for (const { seat, told: news } of looks) {
+      const lines = news
+        .filter((one) => one.text)
+        .map((one) => ({ key: ++this.lines, number: one.number, text: one.text ?? '', event: one.event as StoryLine['event'] }))
+      if (lines.length) told.set(seat, [...(told.get(seat) ?? []), ...lines].slice(-MOST_LINES))
+    }
+    this.stories = told
+  }
+
+  /** A seat decides: what it was told until now is no news any more. */
+  decide(seat: number | null): void {
+    this.decided = new Map(this.decided).set(seat, this.lines)
+  }
+
+  /** Everything is about to be told again. */
+  clear(): void {
+    this.stories = new Map()
+    this.decided = new Map()
+  }
+}
