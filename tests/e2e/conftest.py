@@ -4,16 +4,20 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.e2e.reader import Reader
+from tests.e2e.scout import Scout
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "pictures"
+GAMES = ["risk", "risk-express", "bomb-island"]
+PATIENCE = 30_000  # milliseconds; a busy machine is no reason to fail
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -25,7 +29,7 @@ FLAGS = [
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server of our own answers, with the page built."""
+    """Where a server of our own answers, with the page built; one for each process that runs tests."""
     subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
     folder = tmp_path_factory.mktemp("games")
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
@@ -49,6 +53,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium, where the system has it; ./test sees to that."""
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     assert found, "no Chromium here: install Debian's package chromium"
+    expect.set_options(timeout=PATIENCE)
     with playwright.chromium.launch(executable_path=found, args=FLAGS) as started:
         yield started
 
@@ -74,11 +79,19 @@ class Readers:
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="reduce" if still else "no-preference",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         self.listen(page)
-        return Reader(page, {"speed": "instant", "guided": ["risk-express"], **settings}, PICTURES)
+        return Reader(page, {"speed": "instant", "guided": GAMES, **settings}, PICTURES)
+
+    def scout(self, game: str, people: Sequence[str] = ("Anne", "Bea"), **how: Any) -> Scout:
+        """A table that was made over the wire."""
+        return Scout(self.address, game, people, **how)
+
+    def forgive(self, *expected: str) -> None:
+        """Some errors are what the test is about; the browser notes them by itself."""
+        self.complaints[:] = [one for one in self.complaints if not any(words in one for words in expected)]
 
     def listen(self, page: Page) -> None:
         """Nothing may go wrong in the console."""

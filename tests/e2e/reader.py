@@ -1,12 +1,36 @@
 """Somebody in front of the page."""
 
 import json
+import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WEB = Path(__file__).parents[2] / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+TITLES = {"risk": "RISK", "risk-express": "Risk Express", "bomb-island": "Bomb Island"}
+
+
+@cache
+def sentences(language: str) -> frozenset[str]:
+    """The page's sentences that are said in this language alone."""
+    said: dict[str, set[str]] = {"en": set(), "fr": set()}
+    for path in (WEB / "src" / "words").glob("??.ts"):
+        said[path.stem] |= texts_in(path.read_text())
+    for path in (WEB / "src" / "games").glob("*/*words.ts"):
+        english, french = path.read_text().split("const fr")
+        said["en"] |= texts_in(english)
+        said["fr"] |= texts_in(french)
+    other = {"en": "fr", "fr": "en"}[language]
+    return frozenset(said[language] - said[other])
+
+
+def texts_in(source: str) -> set[str]:
+    """Sentences of two words or more, as they stand: without gaps to be filled."""
+    found = re.findall(r"^ +'?[\w-]+'?: '([^'{}]+ [^'{}]+)',$", source, re.MULTILINE)
+    return set(found)
 
 
 class Reader:
@@ -33,70 +57,88 @@ class Reader:
     def press(self, *names: str) -> None:
         self.button(*names).first.click()
 
-    def play_now(self, game: str = "Risk Express") -> None:
+    def play_now(self, game: str = "risk-express") -> None:
+        """Start a game against bots in one press."""
         self.open("/")
-        card = self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=game, exact=True))
-        card.get_by_role("button").first.click()
+        self.card(game).get_by_role("button").first.click()
         expect(self.page.locator(".tray")).to_be_visible()
 
-    def make_table(self, seats: list[str], rounds: int = 0) -> str:
-        """A new table of Risk Express with these kinds of seats; its id."""
-        self.open("/new/risk-express")
+    def card(self, game: str) -> Locator:
+        """A game on the home page."""
+        return self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=TITLES[game], exact=True))
+
+    def make_table(self, seats: list[str], game: str = "risk-express", **options: str) -> str:
+        """A new table with these kinds of seats, made as people do; its id."""
+        self.open(f"/new/{game}")
         self.page.get_by_role("radio", name=str(len(seats)), exact=True).check()
         for at, who in enumerate(seats, 1):
             self.page.get_by_label(f"Seat {at}", exact=True).select_option(who)
-        self.page.get_by_role("spinbutton", name="End as a draw").fill(str(rounds))
+        for explained, value in options.items():
+            self.page.get_by_role("spinbutton", name=explained.replace("_", " ")).fill(value)
         self.press("Make the table", "Start the game")
         self.page.wait_for_url("**/t/*")
         return self.page.url.rpartition("/")[2]
 
     @property
-    def lines(self) -> Locator:
-        """The battle lines that can be filled now."""
-        return self.page.locator('.line[aria-disabled="false"]')
+    def number(self) -> str | None:
+        """The moment that is shown."""
+        return self.page.locator("main.place").get_attribute("data-number")
 
     @property
-    def choices(self) -> Locator:
-        """All that can be pressed as a move now."""
-        return self.page.locator('.line[aria-disabled="false"], .dice-tray button')
+    def sentence(self) -> str:
+        """What is to be done now."""
+        return self.page.locator(".sentence").inner_text()
 
     @property
     def end(self) -> Locator:
-        return (
-            self.page.get_by_role("dialog")
-            .get_by_role("button", name="Rematch")
-            .or_(self.page.get_by_role("dialog").get_by_role("button", name="Revanche"))
-        )
+        """The end screen's first button."""
+        dialog = self.page.get_by_role("dialog")
+        return dialog.get_by_role("button", name=re.compile("Rematch|rematch|Revanche|revanche"))
 
     @property
     def hand_over(self) -> Locator:
-        return self.page.get_by_role("button", name="I am ")
+        """The button of who takes the device."""
+        return self.page.get_by_role("button", name=re.compile("^(I am|Je suis) "))
 
-    def settle(self) -> None:
-        """Wait until there is something to do, or the game is over."""
-        expect(self.choices.first.or_(self.end).or_(self.hand_over).first).to_be_visible()
+    def set(self, *switches: str) -> None:
+        """Press switches and radios in the settings."""
+        self.press("Settings", "Réglages")
+        for name in switches:
+            self.page.get_by_role("dialog").get_by_label(name).press(" ")
+        self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
 
-    def play_to_the_end(self, most: int = 600) -> int:
-        """Press the first thing that can be pressed until the game is over; how many moves that took."""
-        for moves in range(most):
-            self.settle()
-            if self.end.is_visible():
-                return moves
-            if self.hand_over.is_visible():
-                self.hand_over.click()
-                continue
-            number = self.page.locator(".place").get_attribute("data-number")
-            self.choices.first.click()
-            expect(self.page.locator(f'.place[data-number="{number}"]')).to_have_count(0)
-        raise AssertionError(f"no end after {most} moves")
+    def see_move_on(self, number: str | None) -> None:
+        """Wait until another moment is shown."""
+        expect(self.page.locator(f'main.place[data-number="{number}"]')).to_have_count(0)
 
     def picture(self, name: str) -> None:
+        """Keep how it looks, for people to judge."""
         self.pictures.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=self.pictures / f"{name}.png")
 
+    def check(self, language: str = "en") -> None:
+        """Nothing to complain about: for axe-core, in another language, or beside the screen."""
+        self.check_language(language)
+        self.check_accessible()
+        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
+
+    def check_language(self, language: str = "en") -> None:
+        """Every sentence is in the reader's language and has its gaps filled."""
+        shown: list[str] = self.page.evaluate(
+            "[document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title]')]"
+            ".flatMap((one) => [one.ariaLabel ?? '', one.title ?? ''])].flatMap((text) => text.split('\\n'))"
+        )
+        lines = {line.strip() for line in shown}
+        assert lines & sentences({"en": "fr", "fr": "en"}[language]) == set()
+        assert [line for line in lines if re.search(r"[{}]|undefined|\[object", line)] == []
+
     def check_accessible(self) -> None:
-        """axe-core finds nothing to complain about."""
-        self.page.wait_for_timeout(50)
+        """axe-core finds nothing to complain about once everything has come to rest."""
+        self.page.evaluate(
+            "Promise.allSettled(document.getAnimations().filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime))"
+            ".map((one) => one.finished))"
+        )
         # The page's own policy forbids scripts from elsewhere; axe is evaluated by the test, not loaded by the page.
         self.page.evaluate(AXE.read_text())
         found: dict[str, Any] = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
@@ -105,3 +147,29 @@ class Reader:
             for one in found["violations"]
         ]
         assert told == []
+
+
+class Wire:
+    """The live socket of a page, which a test can cut."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.down = False
+        self.lost: set[str] = set()  # types of messages from the page that never arrive
+        self.deaf = False  # nothing from the server arrives
+        self.routes: list[WebSocketRoute] = []
+        reader.page.route_web_socket(re.compile("/live$"), self.connect)
+
+    def connect(self, route: WebSocketRoute) -> None:
+        if self.down:
+            route.close(code=1012)
+            return
+        self.routes.append(route)
+        server = route.connect_to_server()
+        route.on_message(lambda text: None if json.loads(text)["type"] in self.lost else server.send(text))
+        server.on_message(lambda text: None if self.deaf else route.send(text))
+
+    def cut(self) -> None:
+        """The connection is lost; the page may try again."""
+        for route in self.routes:
+            route.close(code=1012)
+        self.routes.clear()

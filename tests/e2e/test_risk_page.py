@@ -1,173 +1,179 @@
-"""RISK through the page: by clicks, by keyboard, on a phone, in both languages."""
+"""What only RISK has: the map and its camera, battles with their odds, orders, placing by keys."""
 
-import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import Readers
-from tests.e2e.reader import Reader
+from tests.e2e.players import General
+from tests.e2e.scout import Look, Offer, Scout
 
 pytestmark = pytest.mark.slow
 
-PATIENCE = 60_000  # milliseconds for all the bots' turns
 
-MAKE = """async ([seats, options]) => {
-  const post = async (path, body, token) => {
-    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-    return (await fetch(path, { method: 'POST', headers, body: body && JSON.stringify(body) })).json()
-  }
-  const made = await post('/api/tables', { game: 'risk', seats, options })
-  await post(`/api/tables/${made.table.id}/start`, null, made.host_token)
-  return `/t/${made.table.id}#seat=${made.keys.map((key) => key.token).join('.')}`
-}"""
+def at_the_table(readers: Readers, players: int = 3, options: dict[str, object] | None = None, **how: Any) -> General:
+    """Anne at a table of RISK with bots."""
+    player = General(readers.new(**how))
+    scout = readers.scout("risk", ["Anne"], bots=players - 1, options=options or {"set_up": "at-random"})
+    player.reader.open(scout.link())
+    player.settle()
+    return player
 
 
-class Player:
-    """A reader at a table of RISK with bots."""
+def on_the_attack(player: General) -> General:
+    """With all regiments placed."""
+    while not player.button("^(End my attacks|Finir mes attaques)").count():
+        player.choose()
+        player.settle()
+    return player
 
-    def __init__(self, readers: Readers, players: int = 3, options: dict[str, object] | None = None, **how: Any) -> None:
-        self.reader: Reader = readers.new(guided=["risk"], **how)
-        self.page = self.reader.page
-        self.reader.open("/")
-        bots = [{"who": "bot", "name": f"Bot {number}"} for number in range(1, players)]
-        link = self.page.evaluate(MAKE, [[{"who": "me", "name": "Anne"}, *bots], options or {"set_up": "at-random"}])
-        self.reader.open(link)
-        self.page.wait_for_selector("[data-territory]")
+
+class Standoff:
+    """Two neighbours who do nothing but gather regiments face to face."""
+
+    def __init__(self, readers: Readers) -> None:
+        self.scout: Scout = readers.scout("risk", ["Anne", "Bea", "Cleo"], options={"mode": "training"})
+        self.mine = self.theirs = ""
+        self.seat = -1
+
+    def choose(self, look: Look) -> Offer:
+        moves = {offer["move"]["move"]: offer for offer in look["offers"]}
+        for quiet in ("keep-cards", "end-attacks", "claim-nothing", "stay"):
+            if quiet in moves:
+                return moves[quiet]
+        here = [one for one in look["offers"] if one["move"].get("territory") in (self.mine, self.theirs)]
+        offer: Offer = (here or look["offers"])[0]
+        return offer
+
+    def ready(self, look: Look) -> bool:
+        attack = next((offer["move"] for offer in look["offers"] if offer["move"]["move"] == "attack"), None)
+        if attack and not self.mine:
+            self.seat, self.mine, self.theirs = look["seat"], attack["source"], attack["target"]
+        strength = {name: one["regiments"] for name, one in look["view"]["territories"].items()}
+        return bool(attack and look["seat"] == self.seat and min(strength[self.mine], strength[self.theirs]) >= 20)
+
+    def gather(self) -> None:
+        """Play on until both are strong, and it is the first one's turn to attack."""
+        assert self.scout.play_until(self.ready, self.choose) == self.seat
 
     @property
-    def sentence(self) -> str:
-        text: str = self.page.locator(".sentence").inner_text()
-        return text
-
-    @property
-    def tray(self) -> Locator:
-        return self.page.locator(".risk-tray")
-
-    def territory(self, state: str) -> Locator:
-        """Territories on the map in this state: `go`, `source`, `target`."""
-        return self.page.locator(f".territory.{state}")
-
-    def names(self, state: str) -> list[str]:
-        found: list[str] = self.territory(state).evaluate_all("all => all.map(one => one.dataset.territory)")
-        return found
-
-    def press(self, name: str) -> None:
-        """Press a territory, wherever it lies: on a phone perhaps under the tray."""
-        self.page.locator(f'[data-territory="{name}"]').dispatch_event("click")
-
-    def await_turn(self) -> None:
-        """Until something can be done, or the game is over."""
-        ready = self.tray.locator(".button").or_(self.territory("go")).or_(self.reader.end)
-        expect(ready.first).to_be_visible(timeout=PATIENCE)
-
-    def place_all(self) -> None:
-        """Keep cards, and put all regiments on one territory."""
-        self.await_turn()
-        keep = self.reader.button("Keep my cards", "Garder mes cartes")
-        if keep.count():
-            keep.click()
-            expect(keep).to_have_count(0)
-        self.press(self.names("go")[0])
-        everything = self.tray.get_by_role("button", name=re.compile(r"^(All|Les) \d+ "))
-        if everything.count():
-            everything.click()
-        self.tray.locator(".button.wax").click()
-        expect(self.page.get_by_role("button", name=re.compile("End my attacks|Finir mes attaques"))).to_be_visible()
-
-    def strongest(self) -> str:
-        """The territory from which to attack: the one with the most regiments."""
-        strength: dict[str, int] = self.territory("source").evaluate_all(
-            r"all => Object.fromEntries(all.map(one => [one.dataset.territory, Number(one.ariaLabel.match(/\d+/)?.[0] ?? 0)]))"
-        )
-        return max(strength, key=strength.__getitem__)
-
-    def move_on(self) -> None:
-        """Do the first thing that the tray proposes, or press the first territory that is lit."""
-        tray = self.tray
-        number = self.page.locator(".place").get_attribute("data-number")
-        if re.match("Place your regiments", self.sentence):
-            self.place_all()
-        elif (stop := tray.get_by_role("button", name=re.compile("End my attacks|No manoeuvre|End my turn"))).count():
-            stop.click()
-        elif tray.locator(".button").count():
-            tray.locator(".button").first.click()
-        else:
-            self.press(self.names("go")[0])
-        expect(self.page.locator(f'.place[data-number="{number}"]')).to_have_count(0)
-
-
-def test_a_whole_game_is_played_by_clicks(readers: Readers) -> None:
-    player = Player(readers, options={"set_up": "at-random", "max_rounds": 3})
-    for _ in range(120):
-        player.await_turn()
-        if player.reader.end.is_visible():
-            break
-        player.move_on()
-    expect(player.reader.end).to_be_visible()
-    player.reader.picture("risk-end-wide")
-    player.reader.check_accessible()
+    def victim(self) -> int:
+        """The seat that is attacked."""
+        holder: int = self.scout.looks()[0]["view"]["territories"][self.theirs]["holder"]
+        return holder
 
 
 def test_the_world_is_shared_out_by_hand(readers: Readers) -> None:
-    player = Player(readers, options={"set_up": "by-hand"})
+    player = at_the_table(readers, options={"set_up": "by-hand"})
     expect(player.page.get_by_text("Place your capital on a free territory.")).to_be_visible()
-    player.reader.picture("risk-capital-wide")
-    player.reader.check_accessible()
-    for _ in range(32):
-        if "capital" not in player.sentence and not re.match("Occupy|Add a regiment", player.sentence):
+    for _ in range(100):
+        if re.match("Place your regiments|Trade", player.reader.sentence):
             break
-        player.await_turn()
-        player.move_on()
+        player.choose()
+        player.settle()
     expect(player.page.locator('[data-territory][aria-label*="free"]')).to_have_count(0)
 
 
 def test_an_attack_shows_its_odds_its_dice_and_what_was_lost(readers: Readers) -> None:
-    player = Player(readers, odds=True)
-    player.place_all()
-    source = player.strongest()
-    player.press(source)
+    player = on_the_attack(at_the_table(readers, odds=True))
+    player.press_territory(player.strongest())
     expect(player.page.locator(".markers .odds").first).to_be_visible()
-    player.press(player.names("target")[0])
+    player.press_territory(next(iter(player.strength("target"))))
     expect(player.territory("at")).to_have_count(1)
     player.reader.picture("risk-attack-wide")
-    player.reader.check_accessible()
-    player.page.get_by_role("button", name=re.compile("Attack, 3 dice")).click()
+    player.reader.check()
+    player.button("Attack, 3 dice").click()
     expect(player.page.get_by_role("group", name="The last roll")).to_be_visible()
     player.reader.picture("risk-dice-wide")
 
 
-def test_an_order_attacks_until_somebody_has_so_many_left(readers: Readers) -> None:
-    player = Player(readers)
-    player.place_all()
-    player.press(player.strongest())
-    player.press(player.names("target")[0])
+def test_an_order_attacks_until_it_is_stopped_and_then_until_so_many_are_left(readers: Readers) -> None:
+    standoff = Standoff(readers)
+    standoff.gather()
+    player = General(readers.new())
+    player.reader.open(standoff.scout.link(standoff.seat))
+    player.settle()
+    player.press_territory(standoff.mine)
+    player.press_territory(standoff.theirs)
     player.reader.press("Attack until…")
     player.reader.press("Go on until then")
-    expect(player.page.get_by_text(re.compile("attacks .* with")).first).to_be_attached()
-    expect(player.page.get_by_role("button", name=re.compile("End my attacks|Move "))).to_be_visible()
+    expect(player.page.get_by_text("Your order is being carried out…")).to_be_visible()
+    player.reader.picture("risk-order-wide")
+    player.reader.press("Stop")
+    expect(player.reader.button("Stop")).to_have_count(0)
+    player.settle()
+    mine, theirs = (regiments(player, name) for name in (standoff.mine, standoff.theirs))
+    assert mine > 1
+    assert theirs > 0
+    for _ in range(mine - 3):
+        player.reader.press("I have: one more")
+    player.reader.press("Go on until then")
+    expect(player.reader.button("Go on until then").or_(player.button("^Move"))).to_be_visible()
+    assert regiments(player, standoff.mine) <= mine - 2 or regiments(player, standoff.theirs) == 0
+
+
+def regiments(player: General, territory: str) -> int:
+    label = player.page.locator(f'[data-territory="{territory}"]').get_attribute("aria-label") or ""
+    found = re.search(r"(\d+) regiment", label)
+    return int(found[1]) if found else 0
+
+
+def test_who_switches_auto_defend_off_is_asked_how_many_defend(readers: Readers) -> None:
+    standoff = Standoff(readers)
+    standoff.gather()
+    attacker, defender = General(readers.new()), General(readers.new(wide=False))
+    defender.reader.open(standoff.scout.link(standoff.victim))
+    expect(defender.page.locator(".sentence")).to_be_visible()
+    attacker.reader.open(standoff.scout.link(standoff.seat))
+    attacker.settle()
+    attacker.press_territory(standoff.mine)
+    attacker.press_territory(standoff.theirs)
+    attacker.press(attacker.button("Attack, 3 dice"))
+    expect(attacker.page.get_by_role("group", name="The last roll")).to_be_visible()
+    expect(defender.page).to_have_title(re.compile("^RISK"))
+    defender.reader.set("Always defend with two")
+    attacker.settle()
+    attacker.press(attacker.button("Attack, 3 dice"))
+    expect(defender.page.get_by_text("You are attacked!")).to_be_visible()
+    expect(defender.page).to_have_title(re.compile("^● Your turn"))
+    defender.reader.picture("risk-defend-phone")
+    defender.reader.check()
+    defender.press(defender.button("Defend, 1 die"))
+    attacker.settle()
+
+
+def test_placed_regiments_are_taken_back(readers: Readers) -> None:
+    player = at_the_table(readers, options={"mode": "training"})
+    while not re.match("Place your regiments", player.reader.sentence):
+        player.choose()
+        player.settle()
+    name = player.strongest("go")
+    before = regiments(player, name)
+    player.press_territory(name)
+    player.press(player.tray.locator(".button.wax"))
+    expect(player.page.locator(f'[data-territory="{name}"]')).to_have_attribute("aria-label", re.compile(f"{before + 1} regiments"))
+    player.reader.press("Undo")
+    expect(player.page.locator(f'[data-territory="{name}"]')).to_have_attribute("aria-label", re.compile(f"{before} regiment"))
+    expect(player.page.get_by_text(re.compile("take.? .*back")).first).to_be_attached()
 
 
 def test_what_cannot_be_chosen_says_why(readers: Readers) -> None:
-    player = Player(readers)
-    player.await_turn()
-    foreign = player.page.locator('[data-territory][aria-disabled="true"]').first.get_attribute("data-territory")
-    assert foreign
-    player.press(foreign)
+    player = at_the_table(readers)
+    while not re.match("Place your regiments", player.reader.sentence):
+        player.choose()
+        player.settle()
+    player.page.locator('[data-territory][aria-disabled="true"]').first.dispatch_event("click")
     expect(player.page.get_by_role("status").filter(has_text=re.compile(r"RK-\d+"))).to_be_visible()
 
 
 def test_a_turn_is_played_by_keyboard_alone(readers: Readers) -> None:
-    player = Player(readers)
-    player.await_turn()
+    player = at_the_table(readers)
     page = player.page
-    keep = player.reader.button("Keep my cards")
-    if keep.count():
-        keep.focus()
-        page.keyboard.press("Enter")
-        expect(keep).to_have_count(0)
+    while not re.match("Place your regiments", player.reader.sentence):
+        player.choose()
+        player.settle()
     for _ in range(30):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.dataset.territory !== undefined"):
@@ -179,16 +185,15 @@ def test_a_turn_is_played_by_keyboard_alone(readers: Readers) -> None:
     page.keyboard.press("n")
     page.keyboard.press("Enter")
     expect(player.tray.locator(".plan li")).to_have_count(1)
-    for name in (re.compile("^All"), re.compile("^Place"), re.compile("^End my attacks"), re.compile("^No manoeuvre")):
-        wanted = player.tray.get_by_role("button", name=name)
-        expect(wanted).to_be_visible()
-        wanted.focus()
+    for name in ("^All", "^Place", "^End my attacks", "^No manoeuvre"):
+        expect(player.button(name)).to_be_visible()
+        player.button(name).focus()
         page.keyboard.press("Enter")
     expect(page.get_by_text(re.compile("Bot 1 is deciding|draws a card|'s turn")).first).to_be_attached()
 
 
 def test_the_map_zooms_by_wheel_keys_and_double_tap_and_comes_back(readers: Readers) -> None:
-    player = Player(readers)
+    player = at_the_table(readers)
     world = player.page.locator(".world")
     whole = world.bounding_box()
     assert whole
@@ -208,25 +213,33 @@ def test_the_map_zooms_by_wheel_keys_and_double_tap_and_comes_back(readers: Read
     expect(player.reader.button("Show the whole world")).to_be_visible()
 
 
-@pytest.mark.parametrize(("language", "theme"), [("en", "dark"), ("fr", "light")])
-def test_on_a_phone_it_reads_well_in_both_languages_and_both_themes(readers: Readers, language: str, theme: str) -> None:
-    player = Player(readers, players=5, language=language, theme=theme, wide=False)
-    player.place_all()
-    player.press(player.strongest())
-    player.reader.picture(f"risk-phone-{language}-{theme}")
-    player.reader.check_accessible()
-    assert json.dumps(player.page.locator("body").inner_text()).count("{") == 0
-    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+def test_every_press_of_a_button_on_the_map_counts_however_fast_or_shaky(readers: Readers) -> None:
+    player = at_the_table(readers)
+    mouse = player.page.mouse
+    closer = player.reader.button("Zoom in")
+    widths = [player.page.evaluate("document.querySelector('.world').getBoundingClientRect().width")]
+    spot = closer.bounding_box()
+    assert spot
+    x, y = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    for press in ("still", "shaky", "after a drag"):
+        if press == "after a drag":
+            mouse.move(x - 300, y - 300)
+            mouse.down()
+            mouse.move(x - 400, y - 350, steps=4)
+            mouse.up()
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x + 9 * (press == "shaky"), y, steps=2)
+        mouse.up()
+        widths.append(player.page.evaluate("document.querySelector('.world').getBoundingClientRect().width"))
+    assert all(later > earlier * 1.01 for earlier, later in zip(widths, widths[1:], strict=False)), widths
 
 
 def test_small_places_are_large_enough_for_a_finger(readers: Readers) -> None:
-    player = Player(readers, wide=False)
-    player.await_turn()
-    world = player.page.locator(".world")
+    player = at_the_table(readers, wide=False)
     for _ in range(5):
-        before = world.get_attribute("style") or ""
-        player.page.get_by_role("button", name="Zoom in").dispatch_event("click")
-        expect(world).not_to_have_attribute("style", before)
+        player.page.get_by_role("button", name="Zoom in").tap()
+    expect(player.page.locator(".world.moving")).to_have_count(0)
     for name in ("japan", "iceland", "great_britain", "madagascar", "new_guinea"):
         size = player.page.locator(f'[data-territory="{name}"]').bounding_box()
         assert size

@@ -2,13 +2,15 @@
 
 import type { FromClient, Hello, Odds, Previewed, Refused, Sealed, ToClient, Update } from '../generated/wire'
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
+/** `blocked` is lost as well, but was never open; `refused` is final. */
+export type Connection = 'connecting' | 'open' | 'lost' | 'blocked' | 'refused'
 type Answer = Update | Previewed | Odds | Sealed | Refused
 type Question = FromClient extends infer One ? (One extends { type: string } ? Omit<One, 'id'> : never) : never
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
 const ANSWER_TIME = 15_000
+const TRIES = 3 // without ever getting through, before the reader is told
 
 export interface Listener {
   /** The first message of each connection. */
@@ -22,6 +24,7 @@ export class LiveSocket {
   private asked = new Map<number, { give: (answer: Answer) => void; fail: () => void; timer: number }>()
   private next = 1
   private failures = 0
+  private opened = false
   private timer = 0
   private closed = false
 
@@ -86,6 +89,7 @@ export class LiveSocket {
   private receive(message: ToClient): void {
     if (message.type === 'update') {
       this.failures = 0
+      this.opened = true
       this.listener.connected('open')
     }
     this.listener.heard(message)
@@ -104,8 +108,9 @@ export class LiveSocket {
     for (const id of [...this.asked.keys()]) this.settle(id)?.fail()
     if (this.closed) return
     if (code === 4404 || code === 4403) return this.listener.connected('refused')
-    this.listener.connected('lost')
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures++) * (0.75 + Math.random() / 2)
+    this.failures += 1
+    this.listener.connected(this.opened || this.failures < TRIES ? 'lost' : 'blocked')
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.failures - 1)) * (0.75 + Math.random() / 2)
     this.timer = window.setTimeout(() => this.connect(), wait)
   }
 }

@@ -109,8 +109,9 @@ export class Table {
     return this.time?.seat ?? null
   }
 
+  /** Whether one of ours is asked; where a bot or an order is about to act for a seat, nobody is. */
   get mine(): boolean {
-    return this.actor !== null && this.seats.includes(this.actor) && !this.info?.seats[this.actor]?.bot
+    return this.actor !== null && this.shown?.looks.some((one) => one.seat === this.actor && one.offers) === true && !this.info?.seats[this.actor]?.bot
   }
 
   /** Who may take the device now: the next to decide; on a secret table that nobody looks at yet, any of ours. */
@@ -169,6 +170,7 @@ export class Table {
     }
     if (update.seats) {
       this.seats = update.seats
+      if (this.tokens.length && !update.seats.length) this.notice = t('keyLost')
       const alone = update.seats.length < 2 || !this.game()?.secret
       if (this.eyes === null || !update.seats.includes(this.eyes)) this.eyes = alone ? (update.seats[0] ?? null) : null
     }
@@ -284,11 +286,11 @@ export class Table {
 
   // What people do
 
-  /** Play moves; with confirmation wanted, the first press only chooses them. */
+  /** Play moves; with confirmation wanted, the first press only chooses them, unless the answer can be changed anyway. */
   play(...moves: WireMove[]): void {
     if (!this.offers.length || this.pending) return
     const same = JSON.stringify(this.candidate) === JSON.stringify(moves)
-    if (settings.confirm && !same) {
+    if (settings.confirm && !same && !this.time?.question) {
       this.candidate = moves
       return
     }

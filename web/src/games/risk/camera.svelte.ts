@@ -109,12 +109,16 @@ export class Camera {
     }
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return
-      this.fingers.set(event.pointerId, at(event))
-      if (this.fingers.size === 1) this.dragged = false
+      if (event.isPrimary) {
+        this.fingers.clear() // a release outside the window is never told
+        this.dragged = false
+      }
+      // A press on a button is never a drag, however the hand shakes.
+      if (!(event.target as Element).closest('button')) this.fingers.set(event.pointerId, at(event))
     }
     const move = (event: PointerEvent) => {
       const before = this.fingers.get(event.pointerId)
-      if (!before) return
+      if (!before || !event.buttons) return
       const now = at(event)
       if (!this.dragged && this.fingers.size === 1 && Math.hypot(now.x - before.x, now.y - before.y) < DRAG) return
       if (!this.dragged) element.setPointerCapture(event.pointerId)
