@@ -135,7 +135,7 @@ def test_the_host_puts_a_bot_at_a_seat(tmp_path: Path) -> None:
         with pytest.raises(UnknownBot):
             await parlour.lobby.put_bot(table, 1, made.host_token, "deep thought")
         info = await parlour.lobby.put_bot(table, 1, made.host_token, "best")
-        assert (info.seats[1].who, info.seats[1].bot) == ("bot", "random")
+        assert (info.seats[1].who, info.seats[1].bot, info.seats[1].name) == ("bot", "random", "Thérèse")
         await parlour.lobby.start(table, made.host_token)
         info = await parlour.lobby.put_bot(table, 0, made.host_token, "random")
         assert (info.seats[0].who, info.seats[0].name) == ("bot", "P0")

@@ -14,7 +14,7 @@ from grognard.server.live import Live
 from grognard.server.messages import TableInfo
 from grognard.server.referee import Entry, seated
 from grognard.server.refusals import NobodyPlays, TokenMissing, TokenUnknown, TooManyTables
-from grognard.server.seat import Seat, hash_of, new_token, opens, seats_of, tidy_name
+from grognard.server.seat import COMRADES, Seat, hash_of, new_token, opens, seats_of, tidy_name
 from grognard.server.setup import Setup
 from grognard.server.shelf import Box
 from grognard.server.table import Table, empty_table
@@ -171,7 +171,7 @@ def first_seat(box: Box, number: int, form: NewSeat, keys: list[Key]) -> Entry |
         return None
     if form.who == "bot":
         bot = box.bot_name(form.bot)
-        return seated(number, Seat(who="bot", name=tidy_name(form.name or bot), bot=bot), "host")
+        return seated(number, Seat(who="bot", name=tidy_name(form.name or COMRADES[number]), bot=bot), "host")
     token = new_token()
     keys.append(Key(seat=number, token=token))
     name = tidy_name(form.name or f"Player {number + 1}")

@@ -28,7 +28,7 @@ from grognard.server.refusals import (
     TooManyActions,
     WrongBytes,
 )
-from grognard.server.seat import Seat
+from grognard.server.seat import COMRADES, Seat
 from grognard.server.table import Table, parse_order
 
 MOST_ACTIONS = 200
@@ -204,7 +204,7 @@ def replace_by_bot(table: Table, seat: int, bot: str) -> list[Entry]:
         raise GameHasStarted()
     old = table.seats[seat]
     if table.stage == "open":
-        return [seated(seat, Seat(who="bot", name=bot, bot=bot), "host")]
+        return [seated(seat, Seat(who="bot", name=COMRADES[seat], bot=bot), "host")]
     return [seated(seat, Seat(who="bot", name=old.name, bot=bot, addition=old.addition, promise=old.promise), "host")]
 
 
@@ -213,7 +213,7 @@ def start(table: Table) -> list[Entry]:
     check_open(table)
     bot = table.setup.settings.bot
     entries = [
-        seated(number, Seat(who="bot", name=bot, bot=bot), "host")
+        seated(number, Seat(who="bot", name=COMRADES[number], bot=bot), "host")
         for number, seat in enumerate(table.seats)
         if seat.who == "open"
     ]

@@ -12,6 +12,7 @@ import msgspec
 from grognard.server.refusals import BadName
 
 LONGEST_NAME = 24
+COMRADES = ("Coignet", "Thérèse", "Larrey", "Fanfan", "Cambronne", "Marbot", "Bourgogne", "Virginie")  # bots, seat by seat
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -4,7 +4,7 @@ import type { NewSeat, NewTable, TableInfo } from '../generated/wire'
 import { api, type GameCard } from './api'
 import { hold, keyring, promise, take, type HeldSeat, type HeldTable } from './keyring.svelte'
 
-/** Comrades of the old guard, whose names the bots bear. */
+/** Comrades of the old guard, whose names the bots bear; where nobody names them, the server does, alike. */
 export const BOT_NAMES = ['Coignet', 'Thérèse', 'Larrey', 'Fanfan', 'Cambronne', 'Marbot']
 
 /** Make a table with our seats promised bytes for the dice; start it if nobody is waited for. */

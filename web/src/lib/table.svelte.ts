@@ -4,7 +4,7 @@ import type { GameTable, Scene, WireMove } from '../games'
 import type { Look, Offer, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
 import { t } from '../words'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
-import { keyring } from './keyring.svelte'
+import { keyring, letGo } from './keyring.svelte'
 import { settings, type Speed } from './settings.svelte'
 import { LiveSocket, type Connection } from './socket'
 import { play as sound } from './sound'
@@ -167,10 +167,12 @@ export class Table {
       this.info = update.table
       this.present = update.table.seats.map((seat) => seat.present)
       this.sendBytes(update.table)
+      // Somebody who was sent away is nobody here now.
+      if (!update.seats && this.seats.some((seat) => update.table?.seats[seat]?.who === 'open')) this.greet()
     }
     if (update.seats) {
       this.seats = update.seats
-      if (this.tokens.length && !update.seats.length) this.notice = t('keyLost')
+      if (this.tokens.length && !update.seats.length) this.lose()
       const alone = update.seats.length < 2 || !this.game()?.secret
       if (this.eyes === null || !update.seats.includes(this.eyes)) this.eyes = alone ? (update.seats[0] ?? null) : null
     }
@@ -185,6 +187,13 @@ export class Table {
     } else if (jump) this.arrive(frame)
     else if (update.id != null || document.hidden || settings.speed === 'instant') this.catchUp(frame)
     else this.enqueue(frame)
+  }
+
+  /** What this device keeps opens no seat here. */
+  private lose(): void {
+    this.notice = t(this.info?.stage === 'open' ? 'seatFreed' : 'keyLost')
+    this.tokens = []
+    if (!keyring.of(this.id)?.host) letGo(this.id)
   }
 
   private setTime(time: Time | null | undefined): void {

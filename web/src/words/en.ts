@@ -112,6 +112,7 @@ export const en = {
   connecting: 'Connecting…',
   reconnecting: 'Connection lost. Coming back…',
   noSocket: 'The live connection to the table cannot be made. Something on the way may block it (a proxy, a browser extension), or the server has stopped. Try another network or browser, or try again later.',
+  seatFreed: 'Your seat at this table was freed. Sit down again, if you like.',
   keyLost: 'What this device keeps opens no seat at this table any more, so you only watch. Open your seat’s link again, from the device on which you sat down.',
   youWatch: 'You watch',
   spectators: '{n} {n|person watches|people watch}',

@@ -114,6 +114,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   connecting: 'Connexion…',
   reconnecting: 'Connexion perdue. On revient…',
   noSocket: 'La liaison en direct avec la table ne s’établit pas. Quelque chose la bloque en chemin (un proxy, une extension du navigateur), ou le serveur s’est arrêté. Essaie un autre réseau ou un autre navigateur, ou réessaie plus tard.',
+  seatFreed: 'Ta place à cette table a été libérée. Reprends-en une, si tu veux.',
   keyLost: 'Ce que garde cet appareil n’ouvre plus de place à cette table : tu ne fais que regarder. Rouvre le lien de ta place, depuis l’appareil où tu l’as prise.',
   youWatch: 'Tu regardes',
   spectators: '{n} {n|personne regarde|personnes regardent}',

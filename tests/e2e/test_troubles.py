@@ -1,0 +1,132 @@
+"""When something is wrong: a sentence in the reader's language with what to do next, never a blank page."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Readers
+from tests.e2e.players import Invader
+from tests.e2e.reader import Wire
+
+pytestmark = pytest.mark.slow
+
+NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError') } })"
+
+
+def test_an_unknown_table_an_unknown_page_and_a_bad_code_are_answered_in_words(readers: Readers) -> None:
+    reader = readers.new("fr")
+    reader.open("/")
+    reader.page.get_by_label("Le lien ou le code").fill("??")
+    reader.press("Rejoindre")
+    expect(reader.page.get_by_text("Ce n’est ni un lien ni un code")).to_be_visible()
+    reader.page.get_by_label("Le lien ou le code").fill("abcdefghjkmn")
+    reader.press("Rejoindre")
+    expect(reader.page.get_by_text("Il n'y a pas de table")).to_be_visible()
+    reader.picture("unknown-table")
+    reader.check("fr")
+    for path in ("/replay/abcdefghjkmn", "/rules/ludo", "/new/ludo"):
+        reader.open(path)
+        expect(reader.page.get_by_role("link", name="Tous les jeux")).to_be_visible()
+        reader.check("fr")
+    reader.open("/nowhere/at/all")
+    expect(reader.page.get_by_role("heading", name="Ce chemin ne mène nulle part")).to_be_visible()
+    reader.check("fr")
+    readers.forgive("404")
+
+
+def test_a_replay_of_a_game_that_is_not_over_says_so(readers: Readers) -> None:
+    reader = readers.new()
+    reader.open(f"/replay/{readers.scout('risk-express').table}")
+    expect(reader.page.get_by_role("heading", name="This game cannot be watched again")).to_be_visible()
+    reader.check()
+    readers.forgive("409", "403", "404")
+
+
+def test_without_storage_one_plays_and_is_told_how_to_come_back(readers: Readers) -> None:
+    reader = readers.new()
+    reader.page.add_init_script(NO_STORAGE)
+    reader.play_now()
+    expect(reader.page.get_by_role("dialog")).to_be_visible()  # the guide: nothing says that it was seen
+    reader.page.keyboard.press("Escape")
+    expect(reader.page.get_by_text("Your browser keeps nothing for this page")).to_be_visible()
+    reader.press("Share")
+    reader.page.get_by_role("radio", name="To play on another device").check()
+    link = reader.page.get_by_role("textbox", name="Link to your seat").input_value()
+    reader.open(link)
+    reader.page.reload()
+    reader.page.keyboard.press("Escape")
+    Invader(reader).settle()
+
+
+def test_a_server_that_does_not_answer_is_said_to_be_gone(readers: Readers) -> None:
+    reader = readers.new()
+    reader.page.route("**/api/games", lambda route: route.abort())
+    reader.open("/")
+    expect(reader.page.get_by_text("The server does not answer")).to_be_visible()
+    reader.check()
+    reader.page.unroute("**/api/games")
+    reader.press("Try again")
+    expect(reader.page.get_by_role("alert")).to_have_count(0)
+    reader.page.route("**/api/tables/*", lambda route: route.abort())
+    reader.open("/t/abcdefghjkmn")
+    expect(reader.page.get_by_text("The server does not answer")).to_be_visible()
+    readers.forgive("ERR_FAILED")
+
+
+def test_a_game_goes_on_when_the_server_comes_back(readers: Readers) -> None:
+    player = Invader(readers.new())
+    wire = Wire(player.reader)
+    player.reader.play_now()
+    player.settle()
+    wire.down = True
+    wire.cut()
+    expect(player.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
+    player.choices.first.click()
+    expect(player.page.get_by_role("alert")).to_contain_text("did not reach the server")
+    wire.down = False
+    expect(player.page.get_by_text("Connection lost. Coming back…")).to_have_count(0)
+    player.choose()
+    readers.forgive("WebSocket")
+
+
+@pytest.mark.parametrize("how", ["blocked on the way", "not in this browser"])
+def test_without_websockets_the_page_says_what_may_be_wrong(readers: Readers, how: str) -> None:
+    reader = readers.new()
+    if how == "not in this browser":
+        reader.page.add_init_script("delete window.WebSocket")
+    else:
+        Wire(reader).down = True
+    reader.open(readers.scout("risk-express").link(0))
+    expect(reader.page.get_by_text("The live connection to the table cannot be made")).to_be_visible()
+    reader.picture("no-websocket")
+    reader.check()
+    readers.forgive("WebSocket")
+
+
+def test_who_lost_their_token_watches_and_is_told_how_to_get_back(readers: Readers) -> None:
+    scout = readers.scout("risk-express")
+    reader = readers.new("fr")
+    held = [{"id": scout.table, "game": "risk-express", "seats": [{"token": "no-longer-valid", "seat": 0}], "at": 1}]
+    reader.page.add_init_script(f"localStorage.setItem('grognard.tables', {json.dumps(json.dumps(held))})")
+    reader.open(f"/t/{scout.table}")
+    expect(reader.page.get_by_role("alert")).to_contain_text("n’ouvre plus de place")
+    reader.check("fr")
+    reader.open("/")
+    reader.open(scout.link(0))
+    expect(reader.page.get_by_role("alert")).to_have_count(0)
+    expect(reader.page.get_by_text("Tu regardes")).to_have_count(0)
+
+
+def test_a_game_that_this_page_does_not_know_is_no_blank_page(readers: Readers) -> None:
+    reader = readers.new()
+    table = readers.scout("risk-express").table
+
+    def rename(route):  # type: ignore[no-untyped-def]
+        found = route.fetch().json()
+        route.fulfill(json={**found, "game": "ludo"})
+
+    reader.page.route(re.compile(f"/api/tables/{table}$"), rename)
+    reader.open(f"/t/{table}")
+    expect(reader.page.get_by_text("Not on this server’s shelf yet")).to_be_visible()
