@@ -130,8 +130,10 @@ class Reader:
             ".flatMap((one) => [one.ariaLabel ?? '', one.title ?? ''])].flatMap((text) => text.split('\\n'))"
         )
         lines = {line.strip() for line in shown}
-        assert lines & sentences({"en": "fr", "fr": "en"}[language]) == set()
-        assert [line for line in lines if re.search(r"[{}]|undefined|\[object", line)] == []
+        foreign = lines & sentences({"en": "fr", "fr": "en"}[language])
+        odd = [line for line in lines if re.search(r"[{}]|undefined|\[object", line)]
+        if foreign or odd:
+            raise AssertionError(f"in another language: {foreign}; not filled in: {odd}")
 
     def check_accessible(self) -> None:
         """axe-core finds nothing to complain about once everything has come to rest."""
@@ -146,7 +148,8 @@ class Reader:
             f"{one['help']}: {[node['target'] for node in one['nodes'][:4]]} {one['nodes'][0].get('failureSummary', '')}"
             for one in found["violations"]
         ]
-        assert told == []
+        if told:
+            raise AssertionError("\n".join(told))
 
 
 class Wire:

@@ -1,52 +1,99 @@
-"""Every page, light and dark, wide and narrow, in both languages; and what it says when something is wrong."""
+"""Every page and every game's main moments, light and dark, wide and narrow, in both languages; all are kept as pictures."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import Readers
+from tests.e2e.conftest import GAMES, Readers
+from tests.e2e.players import PLAYERS
 
 pytestmark = pytest.mark.slow
 
 LOOKS = [("en", "light", True), ("fr", "dark", True), ("fr", "light", False), ("en", "dark", False)]
 
+MOMENTS = {
+    "risk": ["capitals", "occupy", "trade", "place", "attack", "advance", "claim", "pay", "airfield", "move-from"],
+    "risk-express": ["fill", "offer"],
+    "bomb-island": ["dock", "turn", "chest", "ask"],
+}
+OPTIONS = {"risk-express": {"relay": True}}
+MOST_TABLES = 12  # a game may be over before every moment has come
+
+
+def named(language: str, theme: str, wide: bool) -> str:
+    return f"{'wide' if wide else 'phone'}-{theme}-{language}"
+
 
 @pytest.mark.parametrize(("language", "theme", "wide"), LOOKS)
-def test_every_page_is_accessible_and_fits(readers: Readers, language: str, theme: str, wide: bool) -> None:
+def test_every_page_is_accessible_fits_and_is_in_one_language(readers: Readers, language: str, theme: str, wide: bool) -> None:
     reader = readers.new(language, theme, wide)
-    look = f"{'wide' if wide else 'phone'}-{theme}-{language}"
-    for name, path in (("home", "/"), ("new", "/new/risk-express"), ("rules", "/rules/risk-express")):
+    pages = [("home", "/"), *((f"{kind}-{game}", f"/{kind}/{game}") for kind in ("new", "rules") for game in GAMES)]
+    for name, path in pages:
         reader.open(path)
         expect(reader.page.get_by_role("heading").first).to_be_visible()
-        expect(reader.page.get_by_text("Risk Express").first).to_be_visible()
-        reader.picture(f"{name}-{look}")
-        reader.check_accessible()
-        assert reader.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} scrolls sideways"
-    reader.play_now()
-    reader.settle()
-    reader.press("Odds", "Chances")
-    expect(reader.page.locator(".odds").first).to_be_visible()
-    reader.picture(f"table-{look}")
-    reader.check_accessible()
-    assert reader.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the table scrolls sideways"
-    for names in (("Settings", "Réglages"), ("Share", "Partager"), ("Rules", "Règles")):
+        expect(reader.page.get_by_role("main")).not_to_have_attribute("aria-busy", "true")
+        reader.picture(f"{name}-{named(language, theme, wide)}")
+        reader.check(language)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("language", "theme", "wide"), [("en", "light", True), ("fr", "dark", False)])
+def test_every_moment_of_a_game_is_accessible(readers: Readers, game: str, language: str, theme: str, wide: bool) -> None:
+    left = list(MOMENTS[game])
+    for _ in range(MOST_TABLES):
+        scout = readers.scout(game, ["Anne", "Bea", "Cleo"], options=OPTIONS.get(game), settings={"question_seconds": 15})
+        while left and (seat := scout.play_until(lambda look: look["view"]["phase"] in left)) is not None:
+            phase = scout.looks()[seat]["view"]["phase"]
+            left.remove(phase)
+            reader = readers.new(language, theme, wide, odds=True)
+            reader.open(scout.link(seat))
+            PLAYERS[game](reader).settle()
+            reader.picture(f"{game}-{phase}-{named(language, theme, wide)}")
+            reader.check(language)
+            reader.page.close()
+            if phase == "ask":
+                break  # its answer would be sealed for a while
+        if not left:
+            break
+    assert left == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("language", "theme", "wide"), [("fr", "light", True), ("en", "dark", False)])
+def test_sheets_the_end_and_the_replay_are_accessible(readers: Readers, game: str, language: str, theme: str, wide: bool) -> None:
+    look = named(language, theme, wide)
+    scout = readers.scout(game, ["Anne", "Bea", "Cleo"], options={"max_rounds": 2}, settings={"question_seconds": 0})
+    reader = readers.new(language, theme, wide)
+    reader.open(scout.link(0))
+    shared = [("Settings", "Réglages"), ("Share", "Partager"), *([] if wide else [("Story", "Récit")])]
+    for names in [("Rules", "Règles"), *(shared if game == "bomb-island" else [])]:
         reader.press(*names)
         expect(reader.page.get_by_role("dialog")).to_be_visible()
-        reader.picture(f"{names[0].lower()}-{look}")
-        reader.check_accessible()
+        reader.picture(f"{game}-{names[0].lower()}-{look}")
+        reader.check(language)
+        if names[0] == "Rules":
+            reader.press("Show me one turn", "Montre-moi un tour")
+            reader.picture(f"{game}-guide-{look}")
+            reader.check(language)
         reader.page.keyboard.press("Escape")
+    assert scout.play_until(lambda look: False) is None
+    expect(reader.end).to_be_visible()
+    reader.picture(f"{game}-end-{look}")
+    reader.check(language)
+    reader.open(f"/replay/{scout.table}#20")
+    expect(reader.page.get_by_role("slider")).to_have_value("20")
+    expect(reader.page.get_by_text("grognard verify")).to_be_attached()
+    reader.picture(f"{game}-replay-{look}")
+    reader.check(language)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("width", [360, 3840])
-def test_the_narrowest_and_the_widest_screen_show_the_table_whole(readers: Readers, width: int) -> None:
+def test_the_narrowest_and_the_widest_screen_show_the_table_whole(readers: Readers, game: str, width: int) -> None:
     reader = readers.new()
     reader.page.set_viewport_size({"width": width, "height": 760 if width == 360 else 2160})
-    for path in ("/", "/new/risk-express", "/rules/risk-express"):
-        reader.open(path)
-        expect(reader.page.get_by_text("Risk Express").first).to_be_visible()
-        assert reader.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    reader.play_now()
-    reader.settle()
-    reader.picture(f"table-{width}")
+    reader.open(readers.scout(game, ["Anne"], bots=3).link())
+    PLAYERS[game](reader).settle()
+    reader.picture(f"{game}-table-{width}")
     assert reader.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small = reader.page.evaluate(
         "[...document.querySelectorAll('button, a')].filter(one => one.checkVisibility()"
@@ -55,60 +102,23 @@ def test_the_narrowest_and_the_widest_screen_show_the_table_whole(readers: Reade
     assert small == []
 
 
-def test_text_of_twice_the_size_still_fits(readers: Readers) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_text_of_twice_the_size_still_fits(readers: Readers, game: str) -> None:
     reader = readers.new(wide=False)
-    reader.play_now()
-    reader.settle()
+    reader.open(readers.scout(game, ["Anne"], bots=2).link())
+    PLAYERS[game](reader).settle()
     reader.page.evaluate("document.documentElement.style.fontSize = '212%'")
-    reader.picture("table-large-text")
+    reader.picture(f"{game}-large-text")
     assert reader.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_an_unknown_table_an_unknown_page_and_a_bad_code_are_answered_in_words(readers: Readers) -> None:
-    reader = readers.new("fr")
-    reader.open("/")
-    reader.page.get_by_label("Le lien ou le code").fill("??")
-    reader.press("Rejoindre")
-    expect(reader.page.get_by_text("Ce n’est ni un lien ni un code")).to_be_visible()
-    reader.page.get_by_label("Le lien ou le code").fill("abcdefghjkmn")
-    reader.press("Rejoindre")
-    expect(reader.page.get_by_text("Il n'y a pas de table")).to_be_visible()
-    reader.picture("unknown-table")
-    reader.check_accessible()
-    reader.open("/nowhere/at/all")
-    expect(reader.page.get_by_role("heading", name="Ce chemin ne mène nulle part")).to_be_visible()
-    reader.check_accessible()
-    readers.complaints[:] = [one for one in readers.complaints if "404" not in one]  # the browser's own note of the answers
-
-
-def test_without_storage_one_plays_and_is_told_how_to_come_back(readers: Readers) -> None:
-    reader = readers.new()
-    reader.page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError') } })"
-    )
-    reader.play_now()
-    expect(reader.page.get_by_role("dialog")).to_be_visible()  # the guide: nothing says that it was seen
-    reader.page.keyboard.press("Escape")
-    expect(reader.page.get_by_text("Your browser keeps nothing for this page")).to_be_visible()
-
-
-def test_a_server_that_does_not_answer_is_said_to_be_gone(readers: Readers) -> None:
-    reader = readers.new()
-    reader.page.route("**/api/games", lambda route: route.abort())
-    reader.open("/")
-    expect(reader.page.get_by_text("The server does not answer")).to_be_visible()
-    reader.page.unroute("**/api/games")
-    reader.press("Try again")
-    expect(reader.button("Play now").first).to_be_visible()
-    readers.complaints[:] = [one for one in readers.complaints if "ERR_FAILED" not in one]
-
-
-def test_the_first_game_begins_with_the_guide(readers: Readers) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_game_begins_with_the_guide(readers: Readers, game: str) -> None:
     reader = readers.new(guided=[])
-    reader.play_now()
-    for _ in range(3):
-        reader.check_accessible()
+    reader.play_now(game)
+    expect(reader.page.get_by_role("dialog")).to_be_visible()
+    while reader.button("Next").count():
+        reader.check()
         reader.press("Next")
-    reader.picture("guide")
     reader.press("Let’s play")
     expect(reader.page.get_by_role("dialog")).to_have_count(0)
