@@ -55,6 +55,29 @@ def test_a_battle_is_told_with_its_dice() -> None:
     ]
 
 
+@pytest.mark.rule("RK-21", "RK-22")
+@pytest.mark.parametrize(
+    ("attack", "defence", "airfield", "losers"),
+    [
+        ("654", "54", None, [1, 1]),
+        ("651", "64", None, [0, 1]),
+        ("641", "54", None, [1, 0]),
+        ("541", "54", None, [0, 0]),
+        ("541", "54", "east_africa", [1, 0]),
+        ("641", "53", "egypt", [0, 1]),
+        ("654", "6", None, [0]),
+    ],
+)
+def test_who_lost_each_pair_of_dice_is_told(attack: str, defence: str, airfield: Any, losers: list[int]) -> None:
+    table = Table().give(0, "east_africa", regiments=10).give(1, "egypt", regiments=4)
+    table.airfields(*[airfield] if airfield else []).play("attack east_africa egypt 3", f"defend {len(defence)}")
+    before = table.state.copy()
+    table.fight(attack, defence)
+    fought = next(event for event in story(before, None, table.state, NOBODY) if isinstance(event, events.Fought))
+    assert fought.losers == losers
+    assert (fought.attack_lost, fought.defence_lost) == (losers.count(0), losers.count(1))
+
+
 @pytest.mark.rule("RK-26")
 def test_a_conquest_that_eliminates_is_told_in_french() -> None:
     table = Table().give(0, "east_africa", regiments=10).give(2, "egypt").airfields("egypt")

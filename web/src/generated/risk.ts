@@ -343,6 +343,7 @@ export interface Fought {
   defence: number[];
   attack_lost: number;
   defence_lost: number;
+  losers: number[];
 }
 
 /** RK-24. */

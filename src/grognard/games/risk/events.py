@@ -199,6 +199,7 @@ class Fought(Event, frozen=True, tag="fought"):
     defence: list[int]
     attack_lost: int
     defence_lost: int
+    losers: list[Seat]  # of each pair of dice, the highest first
 
 
 class Conquered(Event, frozen=True, tag="conquered"):

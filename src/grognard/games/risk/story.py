@@ -1,5 +1,7 @@
 """What just happened in RISK, told from two positions and the move between them."""
 
+from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 from grognard.core.move import Move
@@ -16,7 +18,7 @@ from grognard.games.risk.box import (
     TERRITORY_NAMES,
     MissionName,
 )
-from grognard.games.risk.rules_battle import airfield_bonus
+from grognard.games.risk.rules_battle import airfield_bonus, losses_of_attacker
 from grognard.games.risk.rules_map import count_of, first_of, has, holder, is_alive
 from grognard.games.risk.rules_missions import airfield_sites, is_airfield
 from grognard.games.risk.rules_setup import last_tied
@@ -107,13 +109,10 @@ def battle(before: Any, after: Any) -> list[Event]:
     source, target = int(before.source), int(before.target)
     seat, loser = Seat(int(before.mover)), Seat(holder(before, target))
     happened: list[Event] = [told.AirfieldHelped(side) for side in (seat, loser) if airfield_bonus(before, side, target)]
-    compared = min(int(before.attack_dice), int(before.defence_dice))
-    conquered = holder(after, target) != loser
-    remaining = 0 if conquered else int(after.regiments[target])
-    defence_lost = int(before.regiments[target]) - remaining
     attack, defence = ([int(face) for face in faces if face] for faces in (after.attack_faces, after.defence_faces))
-    happened.append(told.Fought(seat, loser, attack, defence, compared - defence_lost, defence_lost))
-    if conquered:
+    losers = [seat if lost else loser for lost in pairs_lost(before, after, loser)]
+    happened.append(told.Fought(seat, loser, attack, defence, losers.count(seat), losers.count(loser), losers))
+    if holder(after, target) != loser:
         happened.append(told.Conquered(seat, TERRITORY_NAMES[target], loser))
         if has(int(before.airfields), target):
             happened.append(told.AirfieldDestroyed(TERRITORY_NAMES[target]))
@@ -122,6 +121,19 @@ def battle(before: Any, after: Any) -> list[Event]:
         elif after.regiments[source] == 1:
             happened.append(told.Advanced(seat, TERRITORY_NAMES[target], int(after.regiments[target])))
     return happened
+
+
+def pairs_lost(before: Any, after: Any, defender: int) -> list[int]:
+    """1 for each pair of dice that the attacker lost: what one pair more costs by the rule."""
+    rolled: Any = SimpleNamespace(
+        mover=before.mover, target=before.target, airfields=before.airfields, held=before.held,
+        attack_faces=after.attack_faces, defence_faces=after.defence_faces, attack_dice=0, defence_dice=before.defence_dice,
+    )  # fmt: skip
+    costs = [0]
+    for _ in range(min(int(before.attack_dice), int(before.defence_dice))):
+        rolled.attack_dice += 1
+        costs.append(losses_of_attacker(rolled, defender))
+    return [later - earlier for earlier, later in pairwise(costs)]
 
 
 def elimination(before: Any, seat: Seat, loser: Seat) -> list[Event]:
