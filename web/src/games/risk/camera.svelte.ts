@@ -4,6 +4,8 @@ import { untrack } from 'svelte'
 import { frame } from './box'
 
 const MOST_PIXELS = 2.4 // a unit of the map, at the closest
+const NEAR_PIXELS = 0.75 // a unit of the map, where the camera goes by itself
+const MARGIN = 70 // units of the map around what it shows
 const STEP = 1.5
 const DRAG = 6 // pixels that make a press a drag
 
@@ -24,6 +26,9 @@ export class Camera {
   rested = $state(0)
   /** While it moves, the browser keeps the picture and redraws it at rest. */
   moving = $state(false)
+
+  /** It goes to where it was sent by itself, not under a finger. */
+  gliding = $state(false)
 
   private fingers = new Map<number, Finger>()
   private dragged = false
@@ -72,6 +77,21 @@ export class Camera {
   showAll(): void {
     this.scale = this.fit
     this.stir()
+    this.gliding = true
+  }
+
+  /** Come near enough that these points fill the window, if that is nearer than now; tells whether it was. */
+  frame(points: Finger[]): boolean {
+    const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)]
+    const [left, right, top, bottom] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN, Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN]
+    const scale = Math.min(NEAR_PIXELS, this.width / (right - left), this.height / (bottom - top))
+    if (scale <= this.scale * 1.1) return false
+    this.scale = scale
+    this.x = this.width / 2 - ((left + right) / 2) * scale
+    this.y = this.height / 2 - ((top + bottom) / 2) * scale
+    this.stir()
+    this.gliding = true
+    return true
   }
 
   /** Bring a point of the map into sight, if it is not. */
@@ -91,6 +111,7 @@ export class Camera {
 
   private stir(): void {
     this.settle()
+    this.gliding = false
     this.moving = true
     clearTimeout(this.rest)
     this.rest = window.setTimeout(() => {
