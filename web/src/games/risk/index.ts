@@ -45,8 +45,12 @@ const table: GameTable = {
   guide,
   secret: true,
   now(scene) {
-    const { phase } = scene.view as View
-    if (phase === 'attack' && plan.source) return plan.target ? w('now_attackReady') : w('now_attackFrom', { territory: say(names[plan.source]) })
+    const { phase, territories } = scene.view as View
+    if (phase === 'attack' && plan.source) {
+      if (!plan.target) return w('now_attackFrom', { territory: say(names[plan.source]) })
+      const [mine, theirs] = [plan.source, plan.target].map((name) => territories[name].regiments)
+      return w('now_attackReady', { source: say(names[plan.source]), mine: mine ?? 0, target: say(names[plan.target]), theirs: theirs ?? 0 })
+    }
     if (phase === 'move-from' && plan.source) return plan.target ? w('now_move') : w('now_move-to')
     switch (phase) {
       case 'cities': case 'missions': case 'contest': case 'deal': case 'battle': case 'draw': case 'over':
