@@ -19,6 +19,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
         )
     }
 
+    called: ClassVar[Mapping[str, Phrase]] = {}  # by the names of options and of what they are chosen from, for a page
+
     max_rounds: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 0
 
     def numbers(self) -> dict[str, int]:

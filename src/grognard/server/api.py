@@ -70,6 +70,7 @@ def game_card(box: Box) -> dict[str, Any]:
                 "name": name,
                 "default": value,
                 "values": values_of(title.options, name),
+                "called": called._asdict() if (called := title.options.called.get(name)) else None,
                 "explained": title.options.explained[name]._asdict(),
             }
             for name, value in defaults.items()
@@ -83,10 +84,12 @@ def game_card(box: Box) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def values_of(options: type[Options], name: str) -> list[str] | None:
-    """The names that an option is chosen from, if it is."""
+def values_of(options: type[Options], name: str) -> list[dict[str, Any]] | None:
+    """What an option is chosen from, with its name for people, if it is a choice among names."""
     kind = next(field.type for field in msgspec.structs.fields(options) if field.name == name)
-    return list(get_args(kind)) if get_origin(kind) is Literal else None
+    if get_origin(kind) is not Literal:
+        return None
+    return [{"value": value, "called": options.called[value]._asdict()} for value in get_args(kind)]
 
 
 @get("/api/schema")

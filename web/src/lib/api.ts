@@ -19,7 +19,7 @@ export interface GameCard {
   title: Phrase
   rules: number
   players: [number, number]
-  options: { name: string; default: unknown; values: string[] | null; explained: Phrase }[]
+  options: { name: string; default: unknown; values: { value: string; called: Phrase }[] | null; called: Phrase | null; explained: Phrase }[]
   bots: string[]
   orders: { order: string; fields: string[]; standing: boolean; explained: Phrase }[]
 }

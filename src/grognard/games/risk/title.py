@@ -28,6 +28,19 @@ class RiskOptions(Options, frozen=True, kw_only=True):
         ),
     }
 
+    called: ClassVar[Mapping[str, Phrase]] = {
+        "mode": Phrase("Way to play", "Façon de jouer"),
+        "training": Phrase("Training: fixed positions, no rewards", "Training : positions fixes, sans récompenses"),
+        "command-centre": Phrase("Command Centre: missions bring rewards", "Command Centre : missions et récompenses"),
+        "world-conquest": Phrase("World Conquest: until one holds all", "World Conquest : jusqu'à tenir le monde entier"),
+        "set_up": Phrase("Who gets which territories", "Le partage des territoires"),
+        "by-hand": Phrase("Chosen by hand, one after the other", "Choisis à la main, chacun son tour"),
+        "at-random": Phrase("Dealt at random, for a quick start", "Distribués au hasard, pour commencer vite"),
+        "mission_cost": Phrase("The price of a mission", "Le prix d'une mission"),
+        "card": Phrase("A card of your hand and the one you would draw", "Une carte de ta main et celle que tu aurais piochée"),
+        "draw": Phrase("Only the card that you would draw", "Seulement la carte que tu aurais piochée"),
+    }
+
     mode: Literal["training", "command-centre", "world-conquest"] = "command-centre"
     set_up: Literal["by-hand", "at-random"] = "by-hand"
     mission_cost: Literal["card", "draw"] = "card"
