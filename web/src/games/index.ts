@@ -62,6 +62,8 @@ export interface GameTable {
   secret: boolean
   /** What is to be done now, for the seat that decides: one sentence. */
   now(scene: Scene): string
+  /** Whose turn it is in this view, whoever decides; null between turns. */
+  turn(view: unknown): number | null
   /** Each seat's score, as it is shown beside the name; empty where the game has none. */
   scores(view: unknown): (number | string)[]
   /** The number of a seat's colour, pattern and emblem, where players pick them; else the seat's own. */

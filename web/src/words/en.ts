@@ -125,6 +125,7 @@ export const en = {
   yourTurn: 'Your turn',
   theirTurn: 'decides now',
   waitsFor: '{name} is deciding…',
+  playsNow: '{name} is playing…',
   watching: 'See what the others do…',
   dealing: 'One moment…',
   paused: 'The game is paused.',

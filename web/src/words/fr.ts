@@ -127,6 +127,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   yourTurn: 'À toi',
   theirTurn: 'décide maintenant',
   waitsFor: '{name} réfléchit…',
+  playsNow: '{name} joue…',
   watching: 'Regarde ce que font les autres…',
   dealing: 'Un instant…',
   paused: 'La partie est en pause.',

@@ -52,6 +52,7 @@ const table: GameTable = {
   guide,
   secret: true,
   now,
+  turn: (view) => (view as View).mover,
   scores: (view) => (view as View).crews.map((crew) => crew.gems),
   hold: (events) => (events as Event[]).reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => MATTERS.includes((event as Event).event),

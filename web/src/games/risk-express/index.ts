@@ -36,6 +36,7 @@ const table: GameTable = {
     if (scene.offers.some(({ move }) => move.move === 'set-aside')) return w('nowAside')
     return country ? w('nowFillTarget', { country }) : w('nowFill')
   },
+  turn: (view) => (view as View).mover,
   scores: (view) => (view as View).scores,
   hold: (events) => (events as Event[]).reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => ['conquered', 'captured', 'united', 'repelled'].includes((event as Event).event),

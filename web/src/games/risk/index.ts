@@ -59,6 +59,7 @@ const table: GameTable = {
         return w(`now_${phase}`)
     }
   },
+  turn: (view) => (view as View).mover,
   scores(view) {
     const { mode, players } = view as View
     return players.map((player) => (mode === 'world-conquest' ? player.territories : `${player.missions.length}/${TO_WIN}`))
