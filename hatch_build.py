@@ -76,7 +76,7 @@ def build() -> None:
     installed = WEB / "node_modules" / ".lock-of-grognard"
     if not installed.is_file() or installed.read_bytes() != lock:
         sys.stderr.write("Fetching what the page is built with …\n")
-        run("npm", "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error")
+        run("npm", "ci", "--include=dev", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error")
         installed.write_bytes(lock)
     sys.stderr.write("Building the page …\n")
     run("vite", "build", "--logLevel=warn")

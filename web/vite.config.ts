@@ -11,6 +11,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } }, // nothing that whoever plays wants to read
   },
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
