@@ -66,7 +66,8 @@ def another_world(table: Table, seat: int, random: Random) -> Table:
 
     here = table.now
     known = {state: made_up(state) for state in (*here.trail, here.state)}
-    return replace(table, position=replace(here, state=known[here.state], trail=tuple(known[state] for state in here.trail)))
+    state, trail = known[here.state], tuple(known[state] for state in here.trail)
+    return replace(table, position=replace(here, state=state, legal=machine.legal(state), trail=trail))
 
 
 def message(row: Row, table: Table, playing: bool, seat: int) -> bytes:

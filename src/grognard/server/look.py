@@ -139,14 +139,13 @@ def look_at(table: Table, position: Position, sights: Sights, seat: int, told: l
     if seat == NOBODY:
         return Look(None, view, told)
     decides = position.actor == seat and table.stage == "playing" and not acts_by_order(table, position)
-    legal = [game.move_of(action) for action in table.machine.legal(position.state)] if decides else []
     standing = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing}
     order = table.orders[seat] if table.orders else None
     return Look(
         seat,
         view,
         told,
-        offers=offers_of(legal) if decides else None,
+        offers=offers_of(map(game.move_of, position.legal)) if decides else None,
         undo=may_undo(table, seat),
         orders=standing or None,
         order=str(order) if order else None,

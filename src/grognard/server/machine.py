@@ -1,4 +1,4 @@
-"""A game's rules behind calls that take and give bytes: a move with all its chance is one compiled call.
+"""A game's rules behind calls that take and give bytes: a move, all its chance and what is legal then are one compiled call.
 
 A state as bytes is small, cannot be changed by mistake, and equal positions are equal. For people's eyes a state is
 unpacked into plain Python numbers, which interpreted code reads far faster than NumPy's.
@@ -28,11 +28,12 @@ LANE_AND_EVENT = struct.Struct("<II")
 
 
 class Advance(NamedTuple):
-    """The states from one decision to the next, who decides then, and the number of the next chance event."""
+    """The states from one decision to the next, who decides then, the number of the next chance event, and what is legal."""
 
     states: tuple[bytes, ...]
     actor: int
     events: int
+    legal: tuple[int, ...]
 
 
 class Machine:
@@ -55,39 +56,38 @@ class Machine:
 
     def roll(self, state: bytes, key: bytes, events: int) -> Advance:
         """Let chance happen until somebody decides or the game is over."""
-        return self.run(state, 0, False, key, events)
+        found = self.run(state, None, key, events)
+        states = found.states
+        while found.actor == CHANCE:
+            found = self.run(states[-1], None, key, found.events)
+            states += found.states[1:]
+        return found._replace(states=states)
 
     def play(self, state: bytes, action: int, key: bytes, events: int) -> Advance | None:
         """An action and the chance that follows; None if it is not legal."""
-        found = self.run(state, action, True, key, events)
+        found = self.run(state, action, key, events)
+        if found.actor == CHANCE:
+            rest = self.roll(found.states[-1], key, found.events)
+            found = rest._replace(states=found.states + rest.states[1:])
         return found if len(found.states) > 1 else None
 
-    def run(self, state: bytes, action: int, acts: bool, key: bytes, events: int) -> Advance:
-        """An action, if there is one, and all the chance after it."""
+    def step(self, state: bytes, action: int) -> Advance | None:
+        """An action alone, before any chance; None if it is not legal."""
+        found = self.run(state, action, most=2)
+        return found if len(found.states) > 1 else None
+
+    def legal(self, state: bytes) -> tuple[int, ...]:
+        """The actor's legal actions."""
+        return self.run(state, None, most=1).legal
+
+    def run(self, state: bytes, action: int | None, key: bytes = bytes(32), events: int = 0, most: int = ROOM) -> Advance:
+        """An action, if there is one, and the chance after it, as far as there is room for the states."""
         room, dice, actions = self.buffers.states, self.buffers.dice, self.buffers.actions
         room.put(state)
         dice.put(key + LANE_AND_EVENT.pack(0, events))
-        count, actor, events = self.entries.advance(room.array, dice.array, actions, action, acts)
-        states = room.take(count)
-        while actor == CHANCE:
-            room.put(states[-1])
-            count, actor, events = self.entries.advance(room.array, dice.array, actions, 0, False)
-            states += room.take(count)[1:]
-        return Advance(tuple(states), int(actor), int(events))
-
-    def step(self, state: bytes, action: int) -> tuple[bytes, int] | None:
-        """An action alone: the state that it leaves and who acts there; None if it is not legal."""
-        room, actions = self.buffers.states, self.buffers.actions
-        room.put(state)
-        actor = self.entries.step(room.array, actions, action)
-        return None if actor == ILLEGAL else (room.take(2)[1], int(actor))
-
-    def legal(self, state: bytes) -> list[int]:
-        """The actor's legal actions."""
-        room, actions = self.buffers.states, self.buffers.actions
-        room.put(state)
-        count = self.entries.legal(room.array, actions)
-        return actions[:count].tolist()  # type: ignore[no-any-return]
+        acts = action is not None
+        count, actor, events, legal = self.entries.advance(room.array, dice.array, actions, action or 0, acts, most)
+        return Advance(tuple(room.take(count)), int(actor), int(events), tuple(actions[:legal].tolist()))
 
     def blind(self, states: Sequence[bytes], seat: int) -> list[bytes]:
         """States as a seat may know them."""
@@ -104,28 +104,15 @@ class Machine:
         return np.frombuffer(state, self.game.state).copy().view(np.recarray)[0]
 
 
-ILLEGAL = -3
-
-
 class Entries:
-    """The compiled functions. Each closes over the fingerprint of what it calls, as the engine's do."""
+    """The compiled functions: two, since each compiles all the rules that it calls anew. They close over a fingerprint, as the
+    engine's do."""
 
     def __init__(self, game: Game, finish: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
         _, actor, legal, step, roll, _, blind, _ = game.rules
         mark = fingerprint(game.folder)
 
-        def try_step(states, actions, action):  # type: ignore[no-untyped-def]
-            mark  # noqa: B018
-            if actor(states[0]) < 0:
-                return ILLEGAL
-            for i in range(legal(states[0], actions)):
-                if actions[i] == action:
-                    states[1] = states[0]
-                    step(states[1], action)
-                    return actor(states[1])
-            return ILLEGAL
-
-        def advance(states, dice, actions, action, acts):  # type: ignore[no-untyped-def]
+        def advance(states, dice, actions, action, acts, most):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
             count = 1
             who = actor(states[0])
@@ -137,30 +124,25 @@ class Entries:
                             found = True
                             break
                 if not found:
-                    return 1, NOBODY, dice[0].event
+                    return 1, NOBODY, dice[0].event, 0
                 states[1] = states[0]
                 step(states[1], action)
                 who = actor(states[1])
                 count = 2
-            while who == CHANCE and count < states.size:
+            while who == CHANCE and count < most:
                 states[count] = states[count - 1]
                 open_event(dice[0])
                 roll(states[count], dice[0])
                 who = actor(states[count])
                 count += 1
-            return count, who, dice[0].event
-
-        def get_legal(states, actions):  # type: ignore[no-untyped-def]
-            mark  # noqa: B018
-            return legal(states[0], actions) if actor(states[0]) >= 0 else 0
+            return count, who, dice[0].event, legal(states[count - 1], actions) if who >= 0 else 0
 
         def blind_all(states, count, seat):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
             for i in range(count):
                 blind(states[i], seat)
 
-        self.step, self.advance = finish(try_step), finish(advance)
-        self.legal, self.blind = finish(get_legal), finish(blind_all)
+        self.advance, self.blind = finish(advance), finish(blind_all)
 
 
 def quickly(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -24,6 +24,7 @@ class Position(Struct, frozen=True):
     state: bytes
     events: int  # the number of the next chance event
     actor: int
+    legal: tuple[int, ...]  # the actor's actions
     earlier: Position | None = None  # what undo goes back to
     mover: int = CHANCE  # who led here
     move: Move | None = None  # and by which move; None: the game began
@@ -51,12 +52,12 @@ class Position(Struct, frozen=True):
         if seat != self.actor:
             raise NotYourTurn(actor=self.actor)
 
-    def stepped(self, move: Move) -> tuple[bytes, int]:
-        """The state that the actor's move leaves, before any chance, and who acts there."""
+    def stepped(self, move: Move) -> Position:
+        """The position that the actor's move leaves, before any chance."""
         found = self.machine.step(self.state, self.game.action_of(move))
         if found is None:
             raise self.refusal(move)
-        return found
+        return reached(self.machine, self.key, found)
 
     def refusal(self, move: Move) -> IllegalMove:
         """Why a move is not legal, judged on what the actor may know."""
@@ -68,7 +69,7 @@ class Position(Struct, frozen=True):
 
         With `last` false neither chance nor another seat may follow, and no dice are touched to find that out.
         """
-        if not last and self.stepped(move)[1] != self.actor:
+        if not last and self.stepped(move).actor != self.actor:
             raise OnlyTheLast(move=move)
         found = self.machine.play(self.state, self.game.action_of(move), self.key, self.events)
         if found is None:
@@ -95,4 +96,4 @@ def reached(
     machine: Machine, key: bytes, way: Advance, earlier: Position | None = None, mover: int = CHANCE, move: Move | None = None
 ) -> Position:
     """The position at the end of a way."""
-    return Position(machine, key, way.states[-1], way.events, way.actor, earlier, mover, move, way.states)
+    return Position(machine, key, way.states[-1], way.events, way.actor, way.legal, earlier, mover, move, way.states)

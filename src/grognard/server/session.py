@@ -154,11 +154,11 @@ class Session:
         machine = table.machine
         guess = seeded(luck(table.setup.secret, -table.moved), BOTS)
         imagined = machine.engine.imagine(machine.record(table.now.state), seat, guess)
-        here = Position(machine, b"", bytes(imagined.tobytes()), 0, seat)
+        state = bytes(imagined.tobytes())
+        here = Position(machine, b"", state, 0, seat, machine.legal(state))
         for place, given in enumerate(ask.moves):
-            state, actor = here.stepped(read_move(here.game, given))
-            here = Position(machine, b"", state, 0, actor)
-            if actor != seat and place < len(ask.moves) - 1:
+            here = here.stepped(read_move(here.game, given))
+            if here.actor != seat and place < len(ask.moves) - 1:
                 raise TooManyActions(most=place + 1, count=len(ask.moves))
         ends = {seat: None, CHANCE: "chance", NOBODY: "over"}.get(here.actor, "other-seat")
         look = look_at(table, here, Sights(machine), seat, [])

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from grognard.bots import Bot, PolicyBot, policies_of
 from grognard.bots.bot import sight_of
-from grognard.core.engine import Engine, engine_of, warm_up
+from grognard.core.dice import seeded
+from grognard.core.engine import Engine, engine_of
 from grognard.core.game import Game
 from grognard.core.refusal import UnknownBot, UnknownGame
 from grognard.games import NAMES, find
@@ -68,18 +69,20 @@ def full_shelf(say: Callable[[str], None], names: Iterable[str] = NAMES, plug_in
     for name in names:
         say(f"Preparing {name} …")
         box = box_of(name, plug_ins)
-        warm_up(box.engine)
-        warm_up_machine(box)
+        warm_up_box(box)
         boxes.append(box)
     return Shelf(boxes)
 
 
-def warm_up_machine(box: Box) -> None:
-    """Compile what tables call, and each bot's first decision."""
-    machine, players = box.machine, box.game.title.players[0]
+def warm_up_box(box: Box) -> None:
+    """Compile what tables call, and each bot's first decision. The engine's own step and roll are for others."""
+    engine, machine, players = box.engine, box.machine, box.game.title.players[0]
     state = machine.roll(machine.new(players, box.game.title.options()), bytes(32), 0).states[-1]
-    machine.step(state, machine.legal(state)[0])
     machine.blind([state], 0)
+    record = machine.record(state)
+    engine.legal(record)
+    engine.result(record)
+    engine.imagine(record, 0, seeded(0))
     for name, bot in box.bots.items():
         if name not in box.in_python:
-            bot.choose(sight_of(box.engine, machine.record(state), 0))
+            bot.choose(sight_of(engine, record, 0))
