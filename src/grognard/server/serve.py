@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import sys
 from collections.abc import Callable, Collection, Sequence
@@ -76,6 +77,7 @@ def serve(
     log_to_stderr(log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
     shelf = full_shelf(say, games, plug_ins)
+    gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
     house = House(SqliteStore(data / FILE), shelf, HouseRules())
     limits = Limits() if limited else Limits(0, 0)
     server = Announcing(uvicorn_config(make_app(house, limits, origins), host, port), ready)
