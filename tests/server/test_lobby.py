@@ -12,6 +12,7 @@ from grognard.server.refusals import (
     GameIsNotOver,
     NobodyPlays,
     NoSeatFree,
+    NoSeatHeld,
     NoSuchSeat,
     NoSuchTable,
     SeatTaken,
@@ -19,7 +20,6 @@ from grognard.server.refusals import (
     TokenMissing,
     TokenUnknown,
     TooManyTables,
-    WhichSeat,
 )
 from grognard.server.seat import tidy_name
 from tests.server.parlour import Parlour, in_parlour
@@ -94,7 +94,7 @@ def test_leaving_before_the_start_frees_the_seat_and_ends_its_token(tmp_path: Pa
         await parlour.lobby.sit(table, SitDown(name="Max"))
         await parlour.lobby.start(table, made.host_token)
         assert zoe.look()["seat"] is None
-        with pytest.raises(WhichSeat):
+        with pytest.raises(NoSeatHeld):
             await zoe.play("rest", seat=1)
 
     in_parlour(tmp_path, scene)

@@ -8,6 +8,7 @@ import pytest
 from grognard.core.refusal import GameIsOver, IllegalMove, NotYourTurn, Refusal, UnreadableMove
 from grognard.server.refusals import (
     BadRequest,
+    NoSeatHeld,
     NothingToUndo,
     NoUndoHere,
     OnlyTheLast,
@@ -292,7 +293,7 @@ def test_a_spectator_or_a_forger_cannot_play(tmp_path: Path) -> None:
         for person in (await parlour.enter(table), await parlour.enter(table, "forged")):
             assert person.last["seats"] == []
             for seat in (None, 0, 1):
-                with pytest.raises(WhichSeat):
+                with pytest.raises(NoSeatHeld):
                     await person.play("rest", seat=seat)
 
     in_parlour(tmp_path, scene)

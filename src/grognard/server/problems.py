@@ -11,10 +11,18 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from grognard.core.refusal import IllegalMove, Refusal, UnknownGame
-from grognard.core.words import LANGUAGES, Language
+from grognard.core.words import LANGUAGES, Language, Phrase
 from grognard.server.forms import Problem
 from grognard.server.messages import encode
-from grognard.server.refusals import BadRequest, ServerRefusal, TooLarge
+from grognard.server.refusals import (
+    MALFORMED,
+    BadRequest,
+    InternalError,
+    MethodNotAllowed,
+    NotFound,
+    ServerRefusal,
+    TooLarge,
+)
 
 log = logging.getLogger("grognard.http")
 MOST_BYTES = 65_536
@@ -41,33 +49,37 @@ def language_of(accepted: str | None) -> Language:
     return "en"
 
 
-def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
+def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal, headers: dict[str, str] | None = None) -> Response[bytes]:
     """A refusal over HTTP."""
     detail = refusal.say(language_of(request.headers.get("accept-language")))
-    return problem(status_of(refusal), code_of(refusal), detail)
+    return problem(status_of(refusal), code_of(refusal), detail, headers)
 
 
 def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """What Litestar refuses before any of our code is reached: unknown paths, unreadable bodies."""
-    if error.status_code == HTTPStatus.BAD_REQUEST:
-        return answer_refusal(request, BadRequest(reason=readable(error)))
-    if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-        return answer_refusal(request, TooLarge(most=MOST_BYTES))
+    refusals = {
+        400: BadRequest(reason=readable(error)),
+        404: NotFound(),
+        405: MethodNotAllowed(method=request.method),
+        413: TooLarge(most=MOST_BYTES),
+    }
+    if error.status_code in refusals:
+        return answer_refusal(request, refusals[error.status_code], error.headers)
     phrase = HTTPStatus(error.status_code).phrase
     return problem(error.status_code, phrase.lower().replace(" ", "-"), phrase, error.headers)
 
 
-def readable(error: HTTPException) -> str:
+def readable(error: HTTPException) -> str | Phrase:
     """What is wrong with a request, field by field."""
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
-    return "; ".join(parts)[:300] or "malformed body or parameters"
+    return "; ".join(parts)[:300] or MALFORMED
 
 
 def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """A mistake of ours: it is logged, and nothing about it is told."""
     log.error("request failed", exc_info=error, extra={"path": request.url.path})
-    return problem(500, "internal-error", "Something went wrong on the server.")
+    return answer_refusal(request, InternalError())
 
 
 def problem(status: int, code: str, detail: str, headers: dict[str, str] | None = None) -> Response[bytes]:

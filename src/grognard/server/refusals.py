@@ -49,8 +49,18 @@ class TokenUnknown(ServerRefusal):
     )
 
 
+class NoSeatHeld(ServerRefusal):
+    """A message from a socket whose tokens, if it has any, open no seat."""
+
+    status = 403
+    phrase = Phrase(
+        en="You hold no seat here: no token was sent that opens one.",
+        fr="Tu n'as pas de place ici : aucun jeton envoyé n'en ouvre une.",
+    )
+
+
 class WhichSeat(ServerRefusal):
-    """A message from a socket with several seats, or none, that does not say for which."""
+    """A message from a socket with several seats that does not say for which, or names another."""
 
     status = 400
     phrase = Phrase(
@@ -206,10 +216,36 @@ class BadName(ServerRefusal):
 
 
 class BadRequest(ServerRefusal):
-    """A request or message that cannot be read. The reason is the reader's own, about the sender's text."""
+    """A request or message that cannot be read. The reason is a phrase, or the reader's own about the sender's text."""
 
     status = 400
     phrase = Phrase(en="This cannot be read: {reason}", fr="Illisible : {reason}")
+
+
+MALFORMED = Phrase(en="malformed body or parameters", fr="le corps ou les paramètres sont mal formés")
+HELLO_FIRST = Phrase(en="the first message must be hello", fr="le premier message doit être hello")
+TEXT_ONLY = Phrase(en="messages are text frames with JSON", fr="les messages sont des trames de texte en JSON")
+
+
+class NotFound(ServerRefusal):
+    """An address that leads nowhere."""
+
+    status = 404
+    phrase = Phrase(en="There is nothing at this address.", fr="Il n'y a rien à cette adresse.")
+
+
+class MethodNotAllowed(ServerRefusal):
+    """A method that the address does not take."""
+
+    status = 405
+    phrase = Phrase(en="{method} cannot be done at this address.", fr="{method} n'est pas possible à cette adresse.")
+
+
+class InternalError(ServerRefusal):
+    """A mistake of ours."""
+
+    status = 500
+    phrase = Phrase(en="Something went wrong on the server.", fr="Quelque chose s'est mal passé sur le serveur.")
 
 
 class TooLarge(ServerRefusal):

@@ -40,7 +40,7 @@ from grognard.server.messages import (
 )
 from grognard.server.position import Position
 from grognard.server.referee import Entry
-from grognard.server.refusals import BadRequest, TooManyActions, WhichSeat
+from grognard.server.refusals import HELLO_FIRST, BadRequest, NoSeatHeld, TooManyActions, WhichSeat
 from grognard.server.seat import hash_of
 from grognard.server.table import Table, empty_table
 
@@ -59,7 +59,7 @@ class Session:
         if isinstance(ask, Hello):
             return await self.hello(ask)
         if not self.greeted:
-            raise BadRequest(reason="the first message must be hello")
+            raise BadRequest(reason=HELLO_FIRST)
         if isinstance(ask, Preview):
             return self.preview(ask)
         if isinstance(ask, AskOdds):
@@ -77,9 +77,11 @@ class Session:
     def seat_of(self, ask: Ask) -> int:
         """The seat that a message is for."""
         seats = self.guest.seats
+        if not seats:
+            raise NoSeatHeld()
         seat = ask.seat if ask.seat is not None or len(seats) != 1 else seats[0]
         if seat is None or seat not in seats:
-            raise WhichSeat(seats=", ".join(map(str, seats)) or "–")
+            raise WhichSeat(seats=", ".join(map(str, seats)))
         return seat
 
     async def hello(self, hello: Hello) -> None:

@@ -21,7 +21,7 @@ from grognard.server.info import time_of
 from grognard.server.look import Teller
 from grognard.server.messages import FromClient, Id, Refused, decode_ask, encode
 from grognard.server.problems import code_of, language_of
-from grognard.server.refusals import BadRequest, TableMovedOn, TooFast
+from grognard.server.refusals import TEXT_ONLY, BadRequest, InternalError, TableMovedOn, TooFast
 from grognard.server.session import Session
 
 log = logging.getLogger("grognard.socket")
@@ -110,6 +110,7 @@ class Client:
             await self.handle(event.get("text"))
             if self.refused_in_a_row > MOST_REFUSED_IN_A_ROW:
                 with suppress(Exception):
+                    await self.socket.send_data(refused(TooFast(), self.spoken).decode())
                     await self.socket.close(code=FLOOD)
                 return
 
@@ -126,7 +127,7 @@ class Client:
             self.refuse(refusal, ask.id if ask else None)
         except Exception:
             log.exception("message failed", extra={"table": self.session.live.table.setup.id})
-            self.refuse(BadRequest(reason="internal error"), ask.id if ask else None)
+            self.refuse(InternalError(), ask.id if ask else None)
 
     def refuse(self, refusal: Refusal, answer: Id | None) -> None:
         """Say why not; who has missed a change gets the present position with it."""
@@ -152,7 +153,7 @@ class Client:
 def read_ask(text: str | None) -> FromClient:
     """A message from its text."""
     if text is None:
-        raise BadRequest(reason="messages are text frames with JSON")
+        raise BadRequest(reason=TEXT_ONLY)
     try:
         ask: FromClient = decode_ask(text)
         return ask
