@@ -1,23 +1,34 @@
-"""How fast the page is, in a real browser: `python benchmarks/page.py URL` beside a running `grognard serve --no-limits`.
+"""How fast the page is, in a real browser: `python benchmarks/page.py`.
 
-Prints the time until the first page can be used (with a CPU slowed four times), the time from pressing a move to seeing it
-pressed, and to seeing it answered, and the frames per second while dice tumble; medians with the 5th and 95th percentiles.
+Starts a server of its own and prints the JavaScript that is loaded, the time until the first page can be used (with a CPU
+slowed four times), the time from pressing a move to seeing it pressed and to seeing it answered, and the frames per second on
+RISK's map; medians, and between which values nine of ten lie.
 """
 
+import json
+import re
 import shutil
+import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from statistics import median, quantiles
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-ROUNDS = 15
+ROOT = Path(__file__).parents[1]
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+GAMES = ("risk", "risk-express", "bomb-island")
+ROUNDS = 15
 
 PRESS = """
 async () => {
   const choice = document.querySelector('.line[aria-disabled="false"], .dice-tray button')
+  const place = document.querySelector('main.place')
   if (!choice) return null
-  const place = document.querySelector('.place')
   const before = place.dataset.number
   const start = performance.now()
   choice.click()
@@ -26,22 +37,74 @@ async () => {
     const look = () => place.dataset.number !== before ? done(performance.now() - start) : requestAnimationFrame(look)
     look()
   })
-  let frames = 0
-  const began = performance.now()
-  const both = [await seen, await answered]
-  await new Promise(done => {
-    const count = () => { frames++; performance.now() - began < 700 ? requestAnimationFrame(count) : done() }
-    count()
-  })
-  return [...both, frames * 1000 / (performance.now() - began)]
+  return [await seen, await answered]
 }
 """
+COUNT = """
+() => {
+  window.frames_seen = []
+  const count = (at) => { frames_seen.push(at); if (window.frames_seen) requestAnimationFrame(count) }
+  requestAnimationFrame(count)
+}
+"""
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The address of a server on a fresh folder, with the page built."""
+    subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
+    command = "from grognard.cli import main; main()"
+    with tempfile.TemporaryDirectory() as folder:
+        words = ["serve", "--lang", "en", "--port", "0", "--no-limits", "--no-browser", "--data", folder]
+        with subprocess.Popen([sys.executable, "-c", command, *words], stdout=subprocess.PIPE, text=True) as server:
+            assert server.stdout is not None
+            try:
+                yield next(found[0] for line in server.stdout if (found := re.search(r"http://[\d.]+:\d+", line)))
+            finally:
+                server.terminate()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium."""
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=found, args=FLAGS) as browser:
+        yield browser
+
+
+def seat_at(page: Page, url: str, game: str, bots: int = 2, **options: Any) -> dict[str, Any]:
+    """Make a table with bots, start it, and open the seat in the page; the table and its tokens."""
+    seats = [{"who": "me", "name": "Anne"}, *({"who": "bot"} for _ in range(bots))]
+    made: dict[str, Any] = page.request.post(
+        f"{url}/api/tables", data={"game": game, "seats": seats, "options": options, "settings": {"question_seconds": 0}}
+    ).json()
+    host = {"authorization": f"Bearer {made['host_token']}"}
+    page.request.post(f"{url}/api/tables/{made['table']['id']}/start", headers=host)
+    page.goto(f"{url}/t/{made['table']['id']}#seat={made['keys'][0]['token']}")
+    page.locator("main.place").wait_for()
+    return made
+
+
+def have_seen_guides(page: Page) -> None:
+    """The reader is no beginner."""
+    wishes = {"guided": GAMES, "theme": "light", "language": "en"}
+    page.add_init_script(f"localStorage.setItem('grognard.settings', {json.dumps(json.dumps(wishes))})")
 
 
 def told(name: str, values: list[float], unit: str) -> None:
     """One line: the median, and between which values nine of ten lie."""
     cuts = quantiles(values, n=20)
     print(f"{name}: {median(values):.0f} {unit} ({cuts[0]:.0f} to {cuts[-1]:.0f}, n = {len(values)})")
+
+
+def scripts(page: Page) -> int:
+    """Bytes of JavaScript that the page has loaded, as they came over the wire."""
+    return int(
+        page.evaluate(
+            "performance.getEntriesByType('resource').filter(one => one.name.endsWith('.js'))"
+            ".reduce((sum, one) => sum + one.encodedBodySize, 0)"
+        )
+    )
 
 
 def first_use(browser: Browser, url: str) -> float:
@@ -55,15 +118,10 @@ def first_use(browser: Browser, url: str) -> float:
 
 
 def moves(page: Page, url: str) -> list[list[float]]:
-    """Moves of one game: pressed, answered, frames per second."""
-    page.goto(url)
-    page.locator("button.wax").first.click()
-    page.get_by_role("dialog").wait_for()
-    page.keyboard.press("Escape")
+    """Moves of Risk Express: until they are seen pressed, until they are answered."""
+    seat_at(page, url, "risk-express")
     found: list[list[float]] = []
     while len(found) < ROUNDS:
-        if page.locator(".tray .shell .button").count():
-            page.keyboard.press("s")
         measured = page.evaluate(PRESS)
         if measured:
             found.append(measured)
@@ -71,16 +129,66 @@ def moves(page: Page, url: str) -> list[list[float]]:
     return found
 
 
+def frames(page: Page, url: str) -> dict[str, list[float]]:
+    """Frames per second on RISK's map: while it is dragged, while it is zoomed, and while bots attack and march."""
+    seat_at(page, url, "risk", set_up="at-random")
+    window = page.locator(".window").bounding_box()
+    assert window
+    x, y = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
+    found: dict[str, list[float]] = {"dragged": [], "zoomed": []}
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -500)
+    for _ in range(ROUNDS):
+        page.mouse.down()
+        page.evaluate(COUNT)
+        for step in range(40):
+            page.mouse.move(x + 5 * min(step, 40 - step), y + 3 * min(step, 40 - step))
+        page.mouse.up()
+        found["dragged"].append(rate(page))
+        page.evaluate(COUNT)
+        for step in range(30):
+            page.mouse.wheel(0, -40 if step < 15 else 40)
+        found["zoomed"].append(rate(page))
+    return found
+
+
+def marches(page: Page, url: str) -> list[float]:
+    """Frames per second while three bots play at the usual pace: dice, conquests, marches."""
+    made = seat_at(page, url, "risk", mode="training")
+    seat = {"authorization": f"Bearer {made['keys'][0]['token']}"}
+    page.request.delete(f"{url}/api/tables/{made['table']['id']}/seats/0", headers=seat)
+    found = []
+    for _ in range(ROUNDS):
+        page.evaluate(COUNT)
+        page.wait_for_timeout(1000)
+        found.append(rate(page))
+    return found
+
+
+def rate(page: Page) -> float:
+    """Frames per second since the count began."""
+    seen: list[float] = page.evaluate("() => { const seen = window.frames_seen; window.frames_seen = null; return seen }")
+    return 1000 * (len(seen) - 1) / (seen[-1] - seen[0])
+
+
 def main() -> None:
     """Measure and print."""
-    url = sys.argv[1]
-    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=chromium, args=FLAGS) as browser:
+    with served() as url, chromium() as browser:
         told("first page usable, CPU slowed 4 times", [first_use(browser, url) for _ in range(ROUNDS)], "ms")
-        pressed, answered, frames = zip(*moves(browser.new_page(), url), strict=True)
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        have_seen_guides(page)
+        page.goto(url)
+        page.locator("button.wax").first.wait_for()
+        print(f"JavaScript of the first page: {scripts(page) / 1000:.1f} kB")
+        for game in GAMES:
+            seat_at(page, url, game)
+            print(f"JavaScript of a table of {game}: {scripts(page) / 1000:.1f} kB")
+        pressed, answered = zip(*moves(page, url), strict=True)
         told("move shown as pressed", list(pressed), "ms")
         told("move answered", list(answered), "ms")
-        told("frames while dice tumble", list(frames), "a second")
+        for name, values in frames(page, url).items():
+            told(f"frames while the map is {name}", values, "a second")
+        told("frames while others attack and march", marches(page, url), "a second")
 
 
 if __name__ == "__main__":

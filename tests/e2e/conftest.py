@@ -1,60 +1,31 @@
 """A server, a browser, and readers who complain about every error in the console."""
 
-import os
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.reader import Reader
 from tests.e2e.scout import Scout
+from tests.e2e.serving import ROOT, chromium, running
 
-ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "pictures"
 GAMES = ["risk", "risk-express", "bomb-island"]
-PATIENCE = 30_000  # milliseconds; a busy machine is no reason to fail
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+PATIENCE = 60_000  # milliseconds; a busy machine is no reason to fail
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server of our own answers, with the page built; one for each process that runs tests."""
-    subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
-    folder = tmp_path_factory.mktemp("games")
-    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.e2e.serving", folder], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
-    ) as server:
-        assert server.stdout is not None
-        port = next(line.split()[1] for line in server.stdout if line.startswith("port "))
-        yield f"http://127.0.0.1:{port}"
-        server.terminate()
+    """Where a server of our own answers; one for each process that runs tests."""
+    with running(tmp_path_factory.mktemp("games")) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as started:
-        yield started
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium, where the system has it; ./test sees to that."""
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    assert found, "no Chromium here: install Debian's package chromium"
+def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
-    with playwright.chromium.launch(executable_path=found, args=FLAGS) as started:
+    with chromium() as started:
         yield started
 
 

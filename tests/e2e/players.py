@@ -11,10 +11,11 @@ from tests.e2e.reader import Reader
 
 SIGHT = """() => {
   const states = ['can', 'go', 'source', 'target', 'from', 'at', 'up']
-  const pressable = document.querySelectorAll(`${states.map((state) => `.place .${state}`).join()}, .line, .tray button, dialog button`)
-  const place = document.querySelector('main.place')?.dataset.number
-  return [place, document.querySelector('.sentence')?.textContent, ...[...pressable].map((one) => [one.ariaLabel ?? one.textContent,
-    one.ariaPressed, one.ariaDisabled, ...states.filter((state) => one.classList.contains(state))])].join()
+  const kinds = [...states.map((state) => `.place .${state}`), '.line', '.tray button', 'dialog button']
+  const pressable = [...document.querySelectorAll(kinds.join())]
+  const moment = [document.querySelector('main.place')?.dataset.number, document.querySelector('.sentence')?.textContent]
+  return [moment, pressable.map((one) => [one.ariaLabel ?? one.textContent, one.ariaPressed, one.ariaDisabled,
+    states.filter((state) => one.classList.contains(state))])].join()
 }"""
 
 PATIENCE = 60_000  # milliseconds for whatever bots and a busy machine need

@@ -138,8 +138,8 @@ class Reader:
     def check_accessible(self) -> None:
         """axe-core finds nothing to complain about once everything has come to rest."""
         self.page.evaluate(
-            "Promise.allSettled(document.getAnimations().filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime))"
-            ".map((one) => one.finished))"
+            "Promise.allSettled(document.getAnimations()"
+            ".filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime)).map((one) => one.finished))"
         )
         # The page's own policy forbids scripts from elsewhere; axe is evaluated by the test, not loaded by the page.
         self.page.evaluate(AXE.read_text())

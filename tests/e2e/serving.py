@@ -1,9 +1,55 @@
-"""Serves the games in a process of its own, for the browser: `python -m tests.e2e.serving FOLDER`."""
+"""A server in a process of its own, and a browser. `python -m tests.e2e.serving FOLDER` is that process."""
 
+import os
+import shutil
+import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from grognard.server.serve import serve
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[str]:
+    """The address of a server that keeps its games in a folder, with the page built."""
+    subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.e2e.serving", folder], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
+    ) as server:
+        assert server.stdout is not None
+        try:
+            port = next(line.split()[1] for line in server.stdout if line.startswith("port "))
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Chromium, where the system has it; ./test sees to that."""
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    assert found, "no Chromium here: install Debian's package chromium"
+    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=found, args=FLAGS) as browser:
+        yield browser
+
+
+def serve_here(folder: Path) -> None:
+    """Serve until stopped, and say at which port."""
+    from grognard.server.serve import serve
+
+    serve("127.0.0.1", 0, folder, say, lambda port: say(f"port {port}"), limited=False)
 
 
 def say(line: str) -> None:
@@ -12,4 +58,4 @@ def say(line: str) -> None:
 
 
 if __name__ == "__main__":
-    serve("127.0.0.1", 0, Path(sys.argv[1]), say, lambda port: say(f"port {port}"), limited=False)
+    serve_here(Path(sys.argv[1]))

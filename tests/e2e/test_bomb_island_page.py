@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Readers
 from tests.e2e.players import Castaway
-from tests.e2e.scout import Look, Scout, offers
+from tests.e2e.scout import Scout, offers
 
 pytestmark = pytest.mark.slow
 
@@ -64,14 +64,15 @@ def test_on_a_phone_the_island_comes_near_enough_to_be_touched(readers: Readers)
 
 
 def attacked(readers: Readers) -> tuple[Scout, int]:
-    """A table at which somebody who holds a Shield is asked for it first, with time to answer."""
+    """A table at which somebody who holds a Shield is attacked before anybody else, with time to answer."""
     for seed in range(40):
-        scout = readers.scout("bomb-island", settings={"question_seconds": 25})
+        scout = readers.scout("bomb-island", settings={"question_seconds": 30})
         scout.chance.seed(seed)
-        asked = offers("raise-shield", "no-shield")
-        held: list[Look] = []
-        seat = scout.play_until(lambda look: asked(look) and not held.append(look))  # noqa: B023
-        if seat is not None and offers("raise-shield")(held[0]):
+        seat = scout.play_until(offers("raise-shield", "no-shield"))
+        if seat is None:
+            continue
+        look = scout.looks()[seat]
+        if look["view"]["mover"] != seat and offers("raise-shield")(look):
             return scout, seat
     raise AssertionError("nobody who holds a Shield was attacked")
 

@@ -59,7 +59,9 @@ def test_every_moment_of_a_game_is_accessible(readers: Readers, game: str, langu
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("language", "theme", "wide"), [("fr", "light", True), ("en", "dark", False)])
-def test_sheets_the_end_and_the_replay_are_accessible(readers: Readers, game: str, language: str, theme: str, wide: bool) -> None:
+def test_sheets_the_end_and_the_replay_are_accessible(
+    readers: Readers, game: str, language: str, theme: str, wide: bool
+) -> None:
     look = named(language, theme, wide)
     scout = readers.scout(game, ["Anne", "Bea", "Cleo"], options={"max_rounds": 2}, settings={"question_seconds": 0})
     reader = readers.new(language, theme, wide)

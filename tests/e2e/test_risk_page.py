@@ -1,6 +1,7 @@
 """What only RISK has: the map and its camera, battles with their odds, orders, placing by keys."""
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from tests.e2e.players import General
 from tests.e2e.scout import Look, Offer, Scout
 
 pytestmark = pytest.mark.slow
+
+STRONG = 50  # regiments on either side: to fight it out takes an order a quarter of a minute
 
 
 def at_the_table(readers: Readers, players: int = 3, options: dict[str, object] | None = None, **how: Any) -> General:
@@ -42,7 +45,7 @@ class Standoff:
         moves = {offer["move"]["move"]: offer for offer in look["offers"]}
         for quiet in ("keep-cards", "end-attacks", "claim-nothing", "stay"):
             if quiet in moves:
-                return moves[quiet]
+                return dict(moves[quiet])
         here = [one for one in look["offers"] if one["move"].get("territory") in (self.mine, self.theirs)]
         offer: Offer = (here or look["offers"])[0]
         return offer
@@ -52,7 +55,7 @@ class Standoff:
         if attack and not self.mine:
             self.seat, self.mine, self.theirs = look["seat"], attack["source"], attack["target"]
         strength = {name: one["regiments"] for name, one in look["view"]["territories"].items()}
-        return bool(attack and look["seat"] == self.seat and min(strength[self.mine], strength[self.theirs]) >= 20)
+        return bool(attack and look["seat"] == self.seat and min(strength[self.mine], strength[self.theirs]) >= STRONG)
 
     def gather(self) -> None:
         """Play on until both are strong, and it is the first one's turn to attack."""
@@ -100,17 +103,20 @@ def test_an_order_attacks_until_it_is_stopped_and_then_until_so_many_are_left(re
     player.reader.press("Attack until…")
     player.reader.press("Go on until then")
     expect(player.page.get_by_text("Your order is being carried out…")).to_be_visible()
-    player.reader.picture("risk-order-wide")
     player.reader.press("Stop")
     expect(player.reader.button("Stop")).to_have_count(0)
     player.settle()
     mine, theirs = (regiments(player, name) for name in (standoff.mine, standoff.theirs))
     assert mine > 1
     assert theirs > 0
-    for _ in range(mine - 3):
-        player.reader.press("I have: one more")
+    player.page.get_by_role("group", name="I have").get_by_role("button").last.evaluate(
+        f"button => {{ for (let press = 3; press < {mine}; press++) button.click() }}"
+    )
+    number = player.reader.number
     player.reader.press("Go on until then")
-    expect(player.reader.button("Go on until then").or_(player.button("^Move"))).to_be_visible()
+    player.reader.see_move_on(number)
+    expect(player.reader.button("Stop")).to_have_count(0)
+    player.settle()
     assert regiments(player, standoff.mine) <= mine - 2 or regiments(player, standoff.theirs) == 0
 
 
@@ -153,7 +159,9 @@ def test_placed_regiments_are_taken_back(readers: Readers) -> None:
     before = regiments(player, name)
     player.press_territory(name)
     player.press(player.tray.locator(".button.wax"))
-    expect(player.page.locator(f'[data-territory="{name}"]')).to_have_attribute("aria-label", re.compile(f"{before + 1} regiments"))
+    expect(player.page.locator(f'[data-territory="{name}"]')).to_have_attribute(
+        "aria-label", re.compile(f"{before + 1} regiments")
+    )
     player.reader.press("Undo")
     expect(player.page.locator(f'[data-territory="{name}"]')).to_have_attribute("aria-label", re.compile(f"{before} regiment"))
     expect(player.page.get_by_text(re.compile("take.? .*back")).first).to_be_attached()
@@ -232,7 +240,7 @@ def test_every_press_of_a_button_on_the_map_counts_however_fast_or_shaky(readers
         mouse.move(x + 9 * (press == "shaky"), y, steps=2)
         mouse.up()
         widths.append(player.page.evaluate("document.querySelector('.world').getBoundingClientRect().width"))
-    assert all(later > earlier * 1.01 for earlier, later in zip(widths, widths[1:], strict=False)), widths
+    assert all(later > earlier * 1.01 for earlier, later in pairwise(widths)), widths
 
 
 def test_small_places_are_large_enough_for_a_finger(readers: Readers) -> None:

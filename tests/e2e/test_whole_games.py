@@ -1,6 +1,7 @@
 """Whole games through the page: by clicks, and by keyboard alone."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +12,7 @@ from tests.e2e.players import PLAYERS, Castaway, Invader
 pytestmark = pytest.mark.slow
 
 # Whole games that end soon: RISK from its fixed positions, Bomb Island with fewer gems and no waiting for sealed answers.
-SHORT = {
+SHORT: dict[str, dict[str, Any]] = {
     "risk": {"options": {"mode": "training"}},
     "risk-express": {},
     "bomb-island": {"options": {"gems": 3}, "settings": {"question_seconds": 0.5}},

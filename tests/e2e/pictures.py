@@ -1,0 +1,71 @@
+"""One picture of each game for the README, from real play: `python -m tests.e2e.pictures`.
+
+Bots play the first rounds for everybody; then somebody comes back to the table, and the page is photographed on their turn.
+"""
+
+import base64
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Readers
+from tests.e2e.players import PLAYERS, Castaway, General, Novice
+from tests.e2e.scout import Scout
+from tests.e2e.serving import ROOT, chromium, running
+
+FOLDER = ROOT / "docs" / "pictures"
+SIZE = {"width": 1280, "height": 800}
+QUALITY = 82  # percent; each picture stays below 150 kB
+MOVES = {"risk": 150, "risk-express": 60, "bomb-island": 90}  # that are played before
+OPTIONS = {"risk": {"set_up": "at-random"}}
+TRIES = 20
+
+
+def come_to_turn(readers: Readers, game: str) -> Novice:
+    """Somebody at their turn in the middle of a game."""
+    for _ in range(TRIES):
+        scout = Scout(readers.address, game, ["Anne"], bots=3, options=OPTIONS.get(game), settings={"question_seconds": 0})
+        if scout.let_bots_play(MOVES[game]):
+            player = PLAYERS[game](readers.new(odds=True))
+            player.page.set_viewport_size({"width": SIZE["width"], "height": SIZE["height"]})
+            player.reader.open(scout.link())
+            player.settle()
+            if player.choices.count():
+                return player
+    raise AssertionError(f"{game} is always over before")
+
+
+def pose(player: Novice) -> None:
+    """Choose what makes a telling picture, without playing it."""
+    if isinstance(player, General):
+        while not player.button("^End my attacks").count():
+            player.choose()
+            player.settle()
+        player.press_territory(player.strongest())
+        targets = player.strength("target")
+        player.press_territory(min(targets, key=targets.__getitem__))
+    elif isinstance(player, Castaway) and player.cards.count():
+        player.press(player.cards.first)
+
+
+def take(page: Page, path: Path) -> None:
+    """Photograph the page once it has come to rest."""
+    page.mouse.move(0, 0)
+    expect(page.locator(".world.moving")).to_have_count(0)
+    shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+    path.write_bytes(base64.b64decode(shot["data"]))
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as games, running(Path(games)) as address, chromium() as browser:
+        readers = Readers(browser, address)
+        for game in PLAYERS:
+            player = come_to_turn(readers, game)
+            pose(player)
+            take(player.page, FOLDER / f"{game}.webp")
+
+
+if __name__ == "__main__":
+    main()
