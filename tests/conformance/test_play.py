@@ -84,7 +84,7 @@ def test_old_positions_never_change(game: Game) -> None:
 
 @every_game
 def test_interpreted_and_compiled_play_agree_byte_for_byte(game: Game) -> None:
-    fast, plain = engine_of(game), Engine(game, compiled=False)
+    fast, plain = engine_of(game), Engine(game, fast=False)
     for key, options in enumerate(option_sets(game)):
         players = game.title.players[key % len(game.title.players)]
         quick = walk(fast, players, options, key, most=2000)

@@ -16,7 +16,7 @@ from grognard.games.bomb_island.rules_places import add_bomb
 from grognard.games.bomb_island.state import GONE, IN_BOAT, TURN
 from tests.loaded import loaded
 
-ENGINE = Engine(GAME, compiled=False)
+ENGINE = Engine(GAME, fast=False)
 ANCHOR_NAMES = tuple(CELL_NAMES[cell] for cell in ANCHORS)
 
 

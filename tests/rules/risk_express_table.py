@@ -20,7 +20,7 @@ from grognard.games.risk_express.game import GAME
 from grognard.games.risk_express.state import FILL, ROLL
 from tests.loaded import loaded
 
-ENGINE = Engine(GAME, compiled=False)
+ENGINE = Engine(GAME, fast=False)
 LETTERS = dict(zip("GCK123", range(6), strict=True))  # General, Cavalry, Cannon, Soldiers
 
 

@@ -22,7 +22,7 @@ from grognard.games.risk.state import ATTACK_OR_NOT, BATTLE
 from grognard.games.risk.view import PHASES, View, view
 from tests.loaded import loaded
 
-ENGINE = Engine(GAME, compiled=False)
+ENGINE = Engine(GAME, fast=False)
 
 
 def number(name: TerritoryName) -> int:

@@ -148,7 +148,7 @@ def test_the_story_names_hidden_cards_only_to_those_who_see_them() -> None:
 
 
 def test_a_whole_game_can_be_told_seen_and_drawn_in_both_languages() -> None:
-    match = Match(GAME, 4, seed=2, engine=Engine(GAME, compiled=False))
+    match = Match(GAME, 4, seed=2, engine=Engine(GAME, fast=False))
     luck = np.random.default_rng(3)
     for _ in range(400):
         if match.over:

@@ -26,7 +26,7 @@ MOST_MOVES = 250
 
 def machine_of(name: str) -> Machine:
     game = skirmish.GAME if name == "skirmish" else find(name)
-    return Machine(Engine(game, compiled=False), fast=False)
+    return Machine(Engine(game, fast=False), fast=False)
 
 
 def random_game(machine: Machine, seed: int, rounds: int = 3, most: int = MOST_MOVES) -> Iterator[tuple[Row, Table, bool]]:

@@ -48,7 +48,7 @@ def test_amounts_with_a_gap_are_a_games_mistake() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_offers_stand_for_exactly_the_legal_moves(name: str) -> None:
     game = find(name)
-    match = Match(game, game.title.players[-1], seed=5, engine=Engine(game, compiled=False))
+    match = Match(game, game.title.players[-1], seed=5, engine=Engine(game, fast=False))
     for turn in range(40):
         if match.over:
             break

@@ -1,6 +1,6 @@
 """A Game made fast: its rules compiled by Numba and cached on disk, behind checked Python calls.
 
-`Engine(game, compiled=False)` runs the same functions as plain Python, for debugging and coverage.
+`Engine(game, fast=False)` runs the same functions as plain Python, for debugging and coverage.
 """
 
 import hashlib
@@ -41,6 +41,11 @@ def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
     except RuntimeError:  # Numba's word for having nowhere to write
         fast = njit(nogil=True)(function)
     return fast
+
+
+def interpreted(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function as plain Python."""
+    return function
 
 
 class Entries:
@@ -94,10 +99,10 @@ class Entries:
 class Engine:
     """Plays one game at a time. States are plain records: the engine keeps none, and threads may share it."""
 
-    def __init__(self, game: Game, compiled: bool = True) -> None:
+    def __init__(self, game: Game, fast: bool = True) -> None:
         self.game = game
         mark = fingerprint(game.folder)
-        self.entries = Entries(game.rules, mark, _compiled if compiled else _plain)
+        self.entries = Entries(game.rules, mark, compiled if fast else interpreted)
 
     def new(self, players: int, options: Options) -> State:
         """A position set up for so many players. CHANCE is often the first to act."""
@@ -149,14 +154,6 @@ class Engine:
         legal = [str(self.game.move_of(int(action))) for action in self.legal(state)]
         listed = ", ".join(legal[:8]) + (" …" if len(legal) > 8 else "")
         return self.game.why_not(state, move) or IllegalMove(move=move, legal=listed or "–")
-
-
-def _compiled(function: Callable[..., Any]) -> Callable[..., Any]:
-    return compiled(function)
-
-
-def _plain(function: Callable[..., Any]) -> Callable[..., Any]:
-    return function
 
 
 @cache

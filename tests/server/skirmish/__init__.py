@@ -397,7 +397,7 @@ class PlainRandom(PolicyBot):
 
 def plain_box(game: Game) -> Box:
     """A game run as plain Python, so that tests need not compile it."""
-    return Box(Machine(Engine(game, compiled=False), fast=False), {"random": PlainRandom(RANDOM)})
+    return Box(Machine(Engine(game, fast=False), fast=False), {"random": PlainRandom(RANDOM)})
 
 
 def box() -> Box:
