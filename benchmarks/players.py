@@ -61,14 +61,14 @@ class Player:
         self.table = table
         self.sent_at: float | None = None
 
-    async def connect(self, port: int, path: str) -> None:
+    async def connect(self, server: httpx.URL, path: str) -> None:
         """Come to the table."""
 
         def link() -> Link:
-            self.link = Link(f"127.0.0.1:{port}", path, self.take)
+            self.link = Link(server.netloc.decode(), path, self.take)
             return self.link
 
-        await asyncio.get_running_loop().create_connection(link, "127.0.0.1", port)
+        await asyncio.get_running_loop().create_connection(link, server.host, server.port or 80)
         await self.link.opened
 
     def take(self, frame: bytes) -> None:
@@ -141,19 +141,17 @@ class Grognard(Player):
             self.table.soon(lambda: self.send(msgspec.json.encode(ask)))
 
 
-async def grognard_table(play: Play, port: int) -> Table:
+async def grognard_table(play: Play, client: httpx.AsyncClient) -> Table:
     """A table for two, both people."""
-    base = f"http://127.0.0.1:{port}/api/tables"
-    async with httpx.AsyncClient(timeout=60) as client:
-        form = {"game": "risk-express", "seats": [{"who": "me"}, {"who": "me"}]}
-        made = (await client.post(base, json=form)).json()
-        name = made["table"]["id"]
-        authorized = {"authorization": f"Bearer {made['host_token']}"}
-        (await client.post(f"{base}/{name}/start", headers=authorized)).raise_for_status()
+    form = {"game": "risk-express", "seats": [{"who": "me"}, {"who": "me"}]}
+    made = (await client.post("/api/tables", json=form)).json()
+    path = f"/api/tables/{made['table']['id']}"
+    authorized = {"authorization": f"Bearer {made['host_token']}"}
+    (await client.post(f"{path}/start", headers=authorized)).raise_for_status()
     table = Table(play)
     for key in made["keys"]:
         player = Grognard(table)
-        await player.connect(port, f"/api/tables/{name}/live")
+        await player.connect(client.base_url, f"{path}/live")
         player.link.send(msgspec.json.encode({"type": "hello", "tokens": [key["token"]]}))
     await table.first_move
     return table
@@ -228,15 +226,13 @@ class BoardgameIo(Player):
         self.link.send(b"42" + MARCH + msgspec.json.encode(event))
 
 
-async def boardgame_io_table(play: Play, port: int) -> Table:
+async def boardgame_io_table(play: Play, client: httpx.AsyncClient) -> Table:
     """A match for two there."""
-    base = f"http://127.0.0.1:{port}/games/march"
     table = Table(play)
-    async with httpx.AsyncClient(timeout=60) as client:
-        match = (await client.post(f"{base}/create", json={"numPlayers": 2})).json()["matchID"]
-        for seat in ("0", "1"):
-            joined = await client.post(f"{base}/{match}/join", json={"playerID": seat, "playerName": seat})
-            player = BoardgameIo(table, match, seat, joined.json()["playerCredentials"])
-            await player.connect(port, "/socket.io/?EIO=4&transport=websocket")
+    match = (await client.post("/games/march/create", json={"numPlayers": 2})).json()["matchID"]
+    for seat in ("0", "1"):
+        joined = await client.post(f"/games/march/{match}/join", json={"playerID": seat, "playerName": seat})
+        player = BoardgameIo(table, match, seat, joined.json()["playerCredentials"])
+        await player.connect(client.base_url, "/socket.io/?EIO=4&transport=websocket")
     await table.first_move
     return table

@@ -25,6 +25,7 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
+import httpx
 import uvloop
 
 from players import Play, Table, boardgame_io_table, grognard_table
@@ -32,7 +33,7 @@ from players import Play, Table, boardgame_io_table, grognard_table
 HERE = Path(__file__).parent
 WARM_UP = 1  # seconds
 MOST_GAMES_A_SECOND = 20  # of about 320 moves each
-OpenTable = Callable[[Play, int], Coroutine[Any, Any, Table]]
+OpenTable = Callable[[Play, httpx.AsyncClient], Coroutine[Any, Any, Table]]
 
 
 @contextmanager
@@ -80,11 +81,13 @@ async def open_tables(play: Play, port: int, count: int, open_table: OpenTable, 
     """Make tables and let players sit down at them, a few at a time."""
     places = asyncio.Semaphore(at_once)
 
-    async def one() -> None:
-        async with places:
-            play.spares.append(await open_table(play, port))
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
 
-    await asyncio.gather(*(one() for _ in range(count)))
+        async def one() -> None:
+            async with places:
+                play.spares.append(await open_table(play, client))
+
+        await asyncio.gather(*(one() for _ in range(count)))
 
 
 async def measure(found: tuple[int, int], open_table: OpenTable, count: int, spares: int, seconds: int, pause: float) -> None:
