@@ -15,18 +15,41 @@ from link import Link
 
 
 class Play:
-    """What is played and how long each move took, from sending it to seeing its outcome."""
+    """What is played and how long each move took, from sending it to seeing its outcome. It can be halted and go on."""
 
     def __init__(self, pause: float = 0) -> None:
         self.pause = pause  # about so long a player waits before a move
         self.latencies: list[float] = []
         self.spares: list[Table] = []  # tables ready to be played, for when others end
-        self.stopped = False
+        self.halted = True
+        self.held: list[Callable[[], None]] = []  # moves that wait until it goes on
 
     def next_table(self) -> None:
-        """A game has ended: let another begin."""
-        if not self.stopped:
-            self.spares.pop().begin()
+        """Let another game begin."""
+        table = self.spares.pop()
+        table.begun = True
+        self.soon(table.first_move.result())
+
+    def soon(self, move: Callable[[], None]) -> None:
+        """Let a player move, at once or after a pause."""
+        if self.pause:
+            asyncio.get_running_loop().call_later(random.uniform(0.5, 1.5) * self.pause, self.now, move)
+        else:
+            self.now(move)
+
+    def now(self, move: Callable[[], None]) -> None:
+        """Let a player move, unless all are to wait."""
+        if self.halted:
+            self.held.append(move)
+        else:
+            move()
+
+    def go_on(self) -> None:
+        """Let the moves be made that were held back."""
+        self.halted = False
+        held, self.held = self.held, []
+        for move in held:
+            move()
 
 
 class Table:
@@ -37,21 +60,12 @@ class Table:
         self.begun = False
         self.first_move: asyncio.Future[Callable[[], None]] = asyncio.get_running_loop().create_future()
 
-    def begin(self) -> None:
-        """Let them play."""
-        self.begun = True
-        self.soon(self.first_move.result())
-
-    def soon(self, move: Callable[[], None]) -> None:
-        """Let a player move, at once or after a pause."""
-        if not self.begun:
-            self.first_move.set_result(move)
-        elif self.play.stopped:
-            return
-        elif self.play.pause:
-            asyncio.get_running_loop().call_later(random.uniform(0.5, 1.5) * self.play.pause, move)
+    def may_move(self, move: Callable[[], None]) -> None:
+        """A player knows what to play."""
+        if self.begun:
+            self.play.soon(move)
         else:
-            move()
+            self.first_move.set_result(move)
 
 
 class Player:
@@ -77,9 +91,8 @@ class Player:
 
     def send(self, message: bytes) -> None:
         """Make a move."""
-        if not self.table.play.stopped:
-            self.sent_at = time.perf_counter()
-            self.link.send(message)
+        self.sent_at = time.perf_counter()
+        self.link.send(message)
 
     def saw_own_move(self) -> None:
         """The outcome is here."""
@@ -138,7 +151,7 @@ class Grognard(Player):
         offers = news.looks[0].offers
         if offers:
             ask = {"type": "play", "id": 1, "seen": news.number, "moves": [random.choice(offers).move]}
-            self.table.soon(lambda: self.send(msgspec.json.encode(ask)))
+            self.table.may_move(lambda: self.send(msgspec.json.encode(ask)))
 
 
 async def grognard_table(play: Play, client: httpx.AsyncClient) -> Table:
@@ -219,7 +232,7 @@ class BoardgameIo(Player):
         elif position.ctx.current_player == self.seat:
             payload = {"type": "step", "args": [random.randrange(14)], "playerID": self.seat, "credentials": self.credentials}
             event = ["update", {"type": "MAKE_MOVE", "payload": payload}, position.number, self.match, self.seat]
-            self.table.soon(lambda: self.send(b"42" + MARCH + msgspec.json.encode(event)))
+            self.table.may_move(lambda: self.send(b"42" + MARCH + msgspec.json.encode(event)))
 
     def emit(self, *event: object) -> None:
         """Send an event that is no move."""

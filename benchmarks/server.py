@@ -19,8 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
-from itertools import pairwise
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -31,7 +30,7 @@ import uvloop
 from players import Play, Table, boardgame_io_table, grognard_table
 
 HERE = Path(__file__).parent
-WARM_UP = 1  # seconds
+WARM_UP, ROUND = 1, 2  # seconds
 MOST_GAMES_A_SECOND = 20  # of about 320 moves each
 OpenTable = Callable[[Play, httpx.AsyncClient], Coroutine[Any, Any, Table]]
 
@@ -77,66 +76,94 @@ def running(command: list[str], folder: Path | None = None) -> Iterator[tuple[in
         process.wait()
 
 
-async def open_tables(play: Play, port: int, count: int, open_table: OpenTable, at_once: int = 8) -> None:
-    """Make tables and let players sit down at them, a few at a time."""
-    places = asyncio.Semaphore(at_once)
+class Contest:
+    """A server, and the tables that are played at it."""
 
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
+    def __init__(
+        self, title: str, server: tuple[int, int], open_table: OpenTable, tables: int, spares: int = 0, pause: float = 0
+    ) -> None:
+        self.title = title
+        self.port, self.pid = server
+        self.open_table = open_table
+        self.tables, self.spares = tables, spares
+        self.play = Play(pause)
+        self.seconds: list[Second] = []
 
-        async def one() -> None:
-            async with places:
-                play.spares.append(await open_table(play, client))
+    async def prepare(self) -> None:
+        """Let all players sit down."""
+        await self.open_tables(Play(), 1)
+        self.empty = memory_of(self.pid)
+        await self.open_tables(self.play, self.tables + self.spares)
+        for _ in range(self.tables):
+            self.play.next_table()
 
-        await asyncio.gather(*(one() for _ in range(count)))
+    async def open_tables(self, play: Play, count: int, at_once: int = 8) -> None:
+        """Make tables, a few at a time."""
+        places = asyncio.Semaphore(at_once)
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as client:
 
+            async def one() -> None:
+                async with places:
+                    play.spares.append(await self.open_table(play, client))
 
-async def measure(found: tuple[int, int], open_table: OpenTable, count: int, spares: int, seconds: int, pause: float) -> None:
-    """Let so many tables be played at once for a while, and print what was seen."""
-    fail_loudly()
-    port, pid = found
-    await open_tables(Play(), port, 1, open_table)
-    empty = memory_of(pid)
-    play = Play(pause)
-    await open_tables(play, port, count + spares, open_table)
-    for _ in range(count):
-        play.next_table()
-    await asyncio.sleep(WARM_UP)
-    play.latencies.clear()
-    samples = [Sample(pid, play)]
-    while len(samples) <= seconds:
-        await asyncio.sleep(1)
-        samples.append(Sample(pid, play))
-    play.stopped = True
-    rates = [later.rate_since(sooner) for sooner, later in pairwise(samples)]
-    costs = [later.cost_since(sooner) for sooner, later in pairwise(samples)]
-    first, last = samples[0], samples[-1]
-    cuts = quantiles(play.latencies, n=100)
-    print(
-        f"{last.rate_since(first):8,.0f} moves/s ({max(rates):,.0f} in the best second),",
-        f"p50 {1000 * cuts[49]:.1f} ms, p99 {1000 * cuts[98]:.1f} ms;",
-        f"the server took {last.cost_since(first):.0f} µs of processor a move ({min(costs):.0f} in the best second),",
-        f"the players {(last.own - first.own) / (last.time - first.time):.0%} of a processor;",
-        f"{(memory_of(pid) - empty) / (count + spares) / 1000:.0f} kB a table",
-        flush=True,
-    )
+            await asyncio.gather(*(one() for _ in range(count)))
+
+    async def run(self, seconds: int) -> None:
+        """Play for a while, after a second to warm up; the others' players wait meanwhile."""
+        self.play.go_on()
+        await asyncio.sleep(WARM_UP)
+        for _ in range(seconds):
+            began, done = Sample(self.pid), len(self.play.latencies)
+            await asyncio.sleep(1)
+            self.seconds.append(Second(began, Sample(self.pid), self.play.latencies[done:]))
+        self.play.halted = True
+
+    def report(self) -> str:
+        """What was seen."""
+        took = sum(second.took for second in self.seconds)
+        latencies = [latency for second in self.seconds for latency in second.latencies]
+        cuts = quantiles(latencies, n=100)
+        best = max(self.seconds, key=lambda second: len(second.latencies) / second.took)
+        return (
+            f"{self.title}:\n"
+            f"  {len(latencies) / took:,.0f} moves/s ({len(best.latencies) / best.took:,.0f} in the best second),"
+            f" p50 {1000 * cuts[49]:.1f} ms, p99 {1000 * cuts[98]:.1f} ms\n"
+            f"  the server took {1e6 * sum(second.busy for second in self.seconds) / len(latencies):.0f} µs of processor a move"
+            f" ({1e6 * best.busy / len(best.latencies):.0f} in that second);"
+            f" the players {sum(second.own for second in self.seconds) / took:.0%} of a processor\n"
+            f"  {(memory_of(self.pid) - self.empty) / (self.tables + self.spares) / 1000:.0f} kB a table"
+        )
 
 
 class Sample:
-    """Where things stand at one moment."""
+    """Where things stand at one moment, in seconds."""
 
-    def __init__(self, pid: int, play: Play) -> None:
+    def __init__(self, pid: int) -> None:
         self.time = time.perf_counter()
-        self.moves = len(play.latencies)
         self.busy = busy_seconds(pid)  # the server
         self.own = time.process_time()  # the players
 
-    def rate_since(self, sooner: Sample) -> float:
-        """Moves a second."""
-        return (self.moves - sooner.moves) / (self.time - sooner.time)
 
-    def cost_since(self, sooner: Sample) -> float:
-        """The server's processor time for a move, in microseconds."""
-        return 1e6 * (self.busy - sooner.busy) / (self.moves - sooner.moves)
+class Second:
+    """What happened within a second."""
+
+    def __init__(self, began: Sample, ended: Sample, latencies: list[float]) -> None:
+        self.took = ended.time - began.time
+        self.busy = ended.busy - began.busy
+        self.own = ended.own - began.own
+        self.latencies = latencies
+
+
+async def compare(contests: list[Contest], seconds: int) -> None:
+    """Let servers be played in turn, a few seconds each, so that a machine that others use too treats them alike."""
+    fail_loudly()
+    for contest in contests:
+        await contest.prepare()
+    for _ in range(seconds // ROUND):
+        for contest in contests:
+            await contest.run(ROUND)
+    for contest in contests:
+        print(contest.report(), flush=True)
 
 
 def fail_loudly() -> None:
@@ -167,25 +194,28 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--paced-tables", type=int, default=500)
-    parser.add_argument("--seconds", type=int, default=10)
+    parser.add_argument("--seconds", type=int, default=10, help="for each server, in rounds of two")
     parser.add_argument("--peer", action="store_true")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.serve:
         return run_server(options.serve)
-    spares = round(MOST_GAMES_A_SECOND * (options.seconds + WARM_UP))
-    if options.tables:
-        print(f"{options.tables} tables, as fast as they go:")
-        with grognard() as server:
-            uvloop.run(measure(server, grognard_table, options.tables, spares, options.seconds, 0))
-    if options.peer:
-        print(f"{options.tables or 50} tables at boardgame.io, in memory:")
-        with boardgame_io() as server:
-            uvloop.run(measure(server, boardgame_io_table, options.tables or 50, spares, options.seconds, 0))
+    spares = round(MOST_GAMES_A_SECOND * options.seconds * (1 + WARM_UP / ROUND))
+    with ExitStack() as servers:
+        contests = []
+        if options.tables:
+            title = f"{options.tables} tables, as fast as they go"
+            ours = servers.enter_context(grognard())
+            contests.append(Contest(title, ours, grognard_table, options.tables, spares))
+        if options.tables and options.peer:
+            theirs = servers.enter_context(boardgame_io())
+            title = f"{options.tables} tables at boardgame.io, in memory"
+            contests.append(Contest(title, theirs, boardgame_io_table, options.tables, spares))
+        uvloop.run(compare(contests, options.seconds))
     if options.paced_tables:
-        print(f"{options.paced_tables} tables, a move a second at each:")
+        title = f"{options.paced_tables} tables, a move a second at each"
         with grognard() as server:
-            uvloop.run(measure(server, grognard_table, options.paced_tables, 0, options.seconds, 1))
+            uvloop.run(compare([Contest(title, server, grognard_table, options.paced_tables, pause=1)], options.seconds))
 
 
 if __name__ == "__main__":
