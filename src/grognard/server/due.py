@@ -18,7 +18,7 @@ class Due(NamedTuple):
     work: Work
 
 
-def due_of(table: Table, gone_since: Mapping[int, int], order_pace: int = 0, not_before: int = 0) -> Due | None:
+def due_of(table: Table, gone_since: Mapping[int, int], order_pace: int, not_before: int) -> Due | None:
     """The next thing to do for a table. `gone_since` tells of seats whose people are not connected.
 
     `not_before` gives people time to come back after a restart: no clock runs out sooner.

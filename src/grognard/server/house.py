@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grognard.server.bots import Brains
-from grognard.server.due import due_of
+from grognard.server.due import Due, due_of
 from grognard.server.hub import Guest
 from grognard.server.live import Live
 from grognard.server.log import Row
@@ -98,7 +98,7 @@ class House:
         """Put tables out of memory that nobody is at and that have nothing to do soon."""
         now = self.clock()
         for name, live in list(self.tables.items()):
-            due = due_of(live.table, live.guests.gone_since)
+            due = self.due(live, live.table)
             soon = due is not None and due.at < now + self.rules.idle and due.work != "expiry"
             if not live.guests.all and not live.lock.locked() and not live.at_work and not soon:
                 if live.used + self.rules.idle > now:
@@ -143,12 +143,16 @@ class House:
 
     def header(self, live: Live, table: Table) -> Header:
         """The table's own row. This process does soon what is due soon; if it dies, its lease ends."""
-        due = due_of(table, live.guests.gone_since, self.rules.order_pace)
+        due = self.due(live, table)
         now = self.clock()
         soon = due is not None and due.at <= now + self.rules.lease
         return Header(table.number, table.stage, table.actor, due.at if due else None, now + self.rules.lease if soon else 0)
 
     # Work that is due
+
+    def due(self, live: Live, table: Table) -> Due | None:
+        """What a table waits for besides its people; soon after a restart these get time to come back."""
+        return due_of(table, live.guests.gone_since, self.rules.order_pace, self.opened_at + self.rules.grace)
 
     def schedule(self, live: Live) -> None:
         """Set the alarm for what the table waits for."""
@@ -157,7 +161,7 @@ class House:
             live.timer = None
         if self.closing or live.at_work:
             return
-        due = due_of(live.table, live.guests.gone_since, self.rules.order_pace, self.opened_at + self.rules.grace)
+        due = self.due(live, live.table)
         if due is None:
             return
         if due.work == "answer":

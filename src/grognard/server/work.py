@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from grognard.core.move import Move
 from grognard.core.refusal import Refusal
 from grognard.server import referee
-from grognard.server.due import Work, due_of
+from grognard.server.due import Work
 from grognard.server.fairness import luck
 from grognard.server.live import Live
 from grognard.server.log import By
@@ -44,8 +44,7 @@ async def work(house: House, live: Live) -> None:
 
 def due_now(house: House, live: Live) -> Work | None:
     """What is due at this moment."""
-    rules = house.rules
-    due = due_of(live.table, live.guests.gone_since, rules.order_pace, house.opened_at + rules.grace)
+    due = house.due(live, live.table)
     return due.work if due and due.at <= house.clock() else None
 
 
