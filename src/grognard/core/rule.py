@@ -17,5 +17,5 @@ WHOLE: Final = 60  # a whole win, in shares that one to six winners can divide e
 
 
 def rule(function: Function) -> Function:
-    """Mark a function as a rule. It stays plain Python, and compiled code may call it."""
-    return cast(Function, register_jitable(no_cfunc_wrapper=True, no_rewrites=True)(function))
+    """Mark a function as a rule. It stays plain Python, and compiled code may call it; C may not, so it needs no wrapper."""
+    return cast(Function, register_jitable(no_cfunc_wrapper=True)(function))
