@@ -49,7 +49,7 @@ def serve_here(folder: Path) -> None:
     """Serve until stopped, and say at which port."""
     from grognard.server.serve import serve
 
-    serve("127.0.0.1", 0, folder, say, lambda port: say(f"port {port}"), limited=False)
+    serve("127.0.0.1", 0, folder, lambda title: say(title.name), lambda port: say(f"port {port}"), limited=False)
 
 
 def say(line: str) -> None:

@@ -23,7 +23,7 @@ from grognard.server.shelf import Shelf
 from grognard.server.store import SqliteStore
 
 UNLIMITED = Limits(0, 0)
-PATIENCE = 60  # seconds that a test waits for anything, on the slowest machine
+PATIENCE = 300  # seconds that a test waits for anything, on the slowest machine
 
 
 class Address:

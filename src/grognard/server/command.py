@@ -13,12 +13,14 @@ import segno
 from grognard.bots import Bot
 from grognard.core.record import read
 from grognard.core.refusal import Refusal
+from grognard.core.title import Title
 from grognard.core.words import Language, Phrase
 from grognard.games import find
 from grognard.server.bots import plug_in
 from grognard.server.serve import data_folder, lan_address, port_is_free, serve
 from grognard.server.verify import verify
 
+PREPARING = Phrase(en="Preparing {game} …", fr="Préparation : {game} …")
 AT = Phrase(en="Grognard is at {url} (Ctrl+C stops it).", fr="Grognard est à l'adresse {url} (Ctrl+C pour arrêter).")
 ON_THE_LAN = Phrase(
     en="On the local network: {url}. Everybody there can open it, for instance by this code:",
@@ -76,6 +78,9 @@ def run_server(
     if not port_is_free(host, port):
         raise PortTaken(host=host, port=port)
 
+    def prepares(title: Title) -> None:
+        say(PREPARING.say(language, game=title.phrase.say(language)))
+
     def ready(found: int) -> None:
         url = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}/"
         say(AT.say(language, url=url))
@@ -88,7 +93,7 @@ def run_server(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     plug_ins = [load_bot(address) for address in bots]
-    if not serve(host, port, folder, say, ready, limited, origins, plug_ins, log_level.upper(), games):
+    if not serve(host, port, folder, prepares, ready, limited, origins, plug_ins, log_level.upper(), games):
         raise CannotServe()
 
 

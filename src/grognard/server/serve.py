@@ -13,6 +13,7 @@ import platformdirs
 import uvicorn
 
 from grognard.bots import Bot
+from grognard.core.title import Title
 from grognard.games import NAMES
 from grognard.server.app import make_app
 from grognard.server.gate import Gate, Limits
@@ -65,7 +66,7 @@ def serve(
     host: str,
     port: int,
     data: Path,
-    say: Callable[[str], None],
+    prepares: Callable[[Title], None],
     ready: Callable[[int], None],
     limited: bool = True,
     origins: Collection[str] = (),
@@ -73,10 +74,10 @@ def serve(
     log_level: str = "WARNING",
     games: Sequence[str] = NAMES,
 ) -> bool:
-    """Serve until interrupted. False if it could not start."""
+    """Serve until interrupted. `prepares` hears of each game to be compiled, `ready` of the port. False if it did not start."""
     log_to_stderr(log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
-    shelf = full_shelf(say, games, plug_ins)
+    shelf = full_shelf(prepares, games, plug_ins)
     gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
     house = House(SqliteStore(data / FILE), shelf, HouseRules())
     limits = Limits() if limited else Limits(0, 0)

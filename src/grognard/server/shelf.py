@@ -11,6 +11,7 @@ from grognard.core.dice import seeded
 from grognard.core.engine import Engine, engine_of
 from grognard.core.game import Game
 from grognard.core.refusal import UnknownBot, UnknownGame
+from grognard.core.title import Title
 from grognard.games import NAMES, find
 from grognard.server.machine import Machine
 
@@ -63,12 +64,12 @@ def box_of(name: str, plug_ins: Iterable[Bot] = ()) -> Box:
     return Box(Machine(engine_of(game)), {**others, **bots}, frozenset(others))
 
 
-def full_shelf(say: Callable[[str], None], names: Iterable[str] = NAMES, plug_ins: Iterable[Bot] = ()) -> Shelf:
-    """All games, compiled now so that nobody waits later."""
+def full_shelf(begins: Callable[[Title], None], names: Iterable[str] = NAMES, plug_ins: Iterable[Bot] = ()) -> Shelf:
+    """All games, compiled now so that nobody waits later; `begins` hears which one is next."""
     boxes = []
     for name in names:
-        say(f"Preparing {name} …")
         box = box_of(name, plug_ins)
+        begins(box.game.title)
         warm_up_box(box)
         boxes.append(box)
     return Shelf(boxes)
