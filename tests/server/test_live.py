@@ -191,6 +191,9 @@ def test_every_answer_has_strict_headers(address: Address, path: str) -> None:
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["x-frame-options"] == "DENY"
     assert "server" not in headers
+    assert "cross-origin-opener-policy" not in headers
+    behind_tls = httpx.get(address.http + path, headers={"x-forwarded-proto": "https"}).headers
+    assert behind_tls["cross-origin-opener-policy"] == "same-origin"
 
 
 @pytest.mark.parametrize(

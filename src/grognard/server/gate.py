@@ -18,11 +18,11 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"cache-control", b"no-store"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]  # fmt: skip
+HTTPS_HEADERS = [*HEADERS, (b"cross-origin-opener-policy", b"same-origin")]  # over plain http browsers complain about this one
 
 
 class Bucket:
@@ -102,10 +102,12 @@ class Gate:
     async def request(self, scope: Any, receive: Any, send: Any) -> None:
         """Let a request through, or refuse it; the answer gets its headers either way."""
 
+        ours = HTTPS_HEADERS if scope["scheme"] == "https" else HEADERS
+
         async def send_safely(message: Any) -> None:
             if message["type"] == "http.response.start":
                 given = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(pair for pair in HEADERS if pair[0] not in given)]
+                message["headers"] = [*message["headers"], *(pair for pair in ours if pair[0] not in given)]
             await send(message)
 
         refusal = self.too_fast(scope)
