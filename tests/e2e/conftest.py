@@ -39,16 +39,16 @@ class Readers:
         self.complaints: list[str] = []
 
     def new(
-        self, language: str = "en", theme: str = "light", wide: bool = True, still: bool = True, **settings: object
+        self, language: str = "en", theme: str = "light", wide: bool = True, host: str = "127.0.0.1", **settings: object
     ) -> Reader:
         """A reader on a desktop or a phone, who has seen the guide and wants everything at once."""
         context = self.browser.new_context(
-            base_url=self.address,
+            base_url=self.address.replace("127.0.0.1", host),
             viewport={"width": 1440, "height": 900} if wide else {"width": 390, "height": 844},
             has_touch=not wide,
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
             color_scheme="dark" if theme == "dark" else "light",
-            reduced_motion="reduce" if still else "no-preference",
+            reduced_motion="reduce",
         )
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)

@@ -15,8 +15,7 @@ from tests.e2e.scout import Scout
 from tests.e2e.serving import ROOT, chromium, running
 
 FOLDER = ROOT / "docs" / "pictures"
-SIZE = {"width": 1280, "height": 800}
-QUALITY = 82  # percent; each picture stays below 150 kB
+QUALITY = 80  # percent; each picture stays below 150 kB
 MOVES = {"risk": 150, "risk-express": 60, "bomb-island": 90}  # that are played before
 OPTIONS = {"risk": {"set_up": "at-random"}}
 TRIES = 20
@@ -28,7 +27,6 @@ def come_to_turn(readers: Readers, game: str) -> Novice:
         scout = Scout(readers.address, game, ["Anne"], bots=3, options=OPTIONS.get(game), settings={"question_seconds": 0})
         if scout.let_bots_play(MOVES[game]):
             player = PLAYERS[game](readers.new(odds=True))
-            player.page.set_viewport_size({"width": SIZE["width"], "height": SIZE["height"]})
             player.reader.open(scout.link())
             player.settle()
             if player.choices.count():

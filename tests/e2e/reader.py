@@ -57,6 +57,17 @@ class Reader:
     def press(self, *names: str) -> None:
         self.button(*names).first.click()
 
+    def press_and_see(self, name: str, shown: str) -> None:
+        """Press a button, and see something on the page for however short a time."""
+        self.page.evaluate(
+            "text => { window.saw = new Promise((done) => new MutationObserver("
+            "() => document.body.innerText.includes(text) && done())"
+            ".observe(document.body, { childList: true, subtree: true, characterData: true })) }",
+            shown,
+        )
+        self.press(name)
+        self.page.wait_for_function("saw.then(() => true)")
+
     def play_now(self, game: str = "risk-express") -> None:
         """Start a game against bots in one press."""
         self.open("/")

@@ -35,8 +35,7 @@ class Scout:
     ) -> None:
         self.address = address
         self.chance = random.Random(7)
-        seats = [{"who": "me", "name": name} for name in people]
-        seats += [{"who": "bot", "name": f"Bot {number + 1}"} for number in range(bots)]
+        seats = [*({"who": "me", "name": name} for name in people), *({"who": "bot"} for _ in range(bots))]
         made = self.post("/api/tables", {"game": game, "seats": seats, "options": options or {}, "settings": settings or {}})
         self.table: str = made["table"]["id"]
         self.host: str = made["host_token"]

@@ -17,6 +17,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP grognard.test 127.0.0.1",  # a name that no browser takes for its own machine
 ]
 
 

@@ -119,6 +119,24 @@ def test_who_lost_their_token_watches_and_is_told_how_to_get_back(readers: Reade
     expect(reader.page.get_by_text("Tu regardes")).to_have_count(0)
 
 
+def test_over_plain_http_on_a_home_network_nothing_is_missing_but_notices(readers: Readers) -> None:
+    player = Invader(readers.new(host="grognard.test"))
+    player.reader.play_now()
+    assert player.page.evaluate("isSecureContext") is False
+    player.settle()
+    player.choose()
+    player.reader.press("Share")
+    player.reader.press_and_see("Copy link", "Copied")
+    player.page.keyboard.press("Escape")
+    player.reader.press("Settings")
+    expect(player.page.get_by_label("Sounds")).to_be_visible()
+    expect(player.page.get_by_label("Notify me")).to_have_count(0)
+    player.page.keyboard.press("Escape")
+    player.play_on()
+    player.page.get_by_role("link", name="Watch the replay").click()
+    expect(player.page.get_by_text("so nobody could choose the dice")).to_be_visible()
+
+
 def test_a_game_that_this_page_does_not_know_is_no_blank_page(readers: Readers) -> None:
     reader = readers.new()
     table = readers.scout("risk-express").table

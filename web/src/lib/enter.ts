@@ -67,7 +67,8 @@ export function tokensIn(hash: string): string[] {
 }
 
 export function seatLink(id: string, seats: HeldSeat[]): string {
-  return `${location.origin}/t/${id}#seat=${seats.map((one) => one.token).join('.')}`
+  const ordered = seats.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0))
+  return `${location.origin}/t/${id}#seat=${ordered.map((one) => one.token).join('.')}`
 }
 
 export function tableLink(id: string): string {
