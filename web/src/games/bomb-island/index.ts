@@ -36,7 +36,10 @@ const HELP: Partial<Record<Phase, string>> = {
 
 function now(scene: Scene): string {
   const view = plan.view(scene)
-  if (view.phase === 'turn') return w(ofKind(scene.offers, 'end-turn').length ? 'nowTurn' : 'nowNothing')
+  if (view.phase === 'turn') {
+    if (!ofKind(scene.offers, 'end-turn').length) return w('nowNothing')
+    return w(ofKind(scene.offers, 'play').length ? 'nowTurn' : 'nowEnd')
+  }
   if (view.phase === 'go_along') return w('nowAlong', { cell: view.under_way?.considered ?? '' })
   if (view.phase === 'goal') {
     const card = plan.card(scene)
