@@ -56,10 +56,10 @@ export function wraps(from: TerritoryName, to: TerritoryName): boolean {
 
 const COLOURS = ['yellow', 'green', 'blue', 'red', 'black']
 
-/** The number of a seat's colour, pattern and emblem: where colours are picked, its own pick. */
+/** The number of a seat's colour, pattern and emblem: where colours are picked, its own pick, and none before that. */
 export function colourOf(view: View, seat: number): number {
   const picked = view.players[seat]?.colour
-  return picked ? COLOURS.indexOf(picked) : seat
+  return picked ? COLOURS.indexOf(picked) : view.mode === 'training' ? -1 : seat
 }
 
 export function figures(count: number): string {
