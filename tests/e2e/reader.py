@@ -66,7 +66,7 @@ class Reader:
             shown,
         )
         self.press(name)
-        self.page.wait_for_function("saw.then(() => true)")
+        self.page.evaluate("Promise.race([saw, new Promise((_, fail) => setTimeout(fail, 60_000, new Error('never shown')))])")
 
     def play_now(self, game: str = "risk-express") -> None:
         """Start a game against bots in one press."""

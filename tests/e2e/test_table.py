@@ -13,10 +13,11 @@ pytestmark = pytest.mark.slow
 
 LOOK_ELSEWHERE = """
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => window.elsewhere === true })
-  window.notices = []
-  window.Notification = class { constructor(title, { body }) { notices.push([title, body]) }
-    static permission = 'granted'
-    static requestPermission = async () => 'granted' }
+  window.noticed = new Promise((tell) => {
+    window.Notification = class { constructor(title, { body }) { tell([title, body]) }
+      static permission = 'granted'
+      static requestPermission = async () => 'granted' }
+  })
   const make = AudioContext.prototype.createOscillator
   window.tones = 0
   AudioContext.prototype.createOscillator = function () { window.tones += 1; return make.call(this) }
@@ -55,8 +56,7 @@ def test_who_looks_elsewhere_learns_of_their_turn_by_title_notice_and_bell(reade
             break
         anne.choose()
     expect(bea.page).to_have_title("● Your turn · Risk Express")
-    bea.page.wait_for_function("notices.length > 0")
-    title, body = bea.page.evaluate("notices[0]")
+    title, body = bea.page.evaluate("noticed")
     assert title == "Your turn"
     assert body
     assert bea.page.evaluate("tones") > bell
