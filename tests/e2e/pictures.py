@@ -16,7 +16,7 @@ from tests.e2e.serving import ROOT, chromium, running
 
 FOLDER = ROOT / "docs" / "pictures"
 QUALITY = 80  # percent; each picture stays below 150 kB
-MOVES = {"risk": 150, "risk-express": 60, "bomb-island": 90}  # that are played before
+MOVES = {"risk": 150, "risk-express": 60, "bomb-island": 45}  # that are played before
 OPTIONS = {"risk": {"set_up": "at-random"}}
 TRIES = 20
 
@@ -43,8 +43,8 @@ def pose(player: Novice) -> None:
         player.press_territory(player.strongest())
         targets = player.strength("target")
         player.press_territory(min(targets, key=targets.__getitem__))
-    elif isinstance(player, Castaway) and player.cards.count():
-        player.press(player.cards.first)
+    elif isinstance(player, Castaway) and (walks := player.cards.and_(player.page.get_by_label("Move"))).count():
+        player.press(walks.last)
 
 
 def take(page: Page, path: Path) -> None:
