@@ -18,7 +18,7 @@ import numpy as np
 from numba import njit
 
 from grognard.core.dice import DICE, open_event
-from grognard.core.engine import ACTION, Engine, fingerprint
+from grognard.core.engine import ACTION, Engine, fingerprint, interpreted
 from grognard.core.game import Game, State
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.core.title import Options
@@ -41,7 +41,7 @@ class Machine:
 
     def __init__(self, engine: Engine, fast: bool = True) -> None:
         self.engine = engine
-        self.entries = Entries(engine.game, quickly if fast else plainly)
+        self.entries = Entries(engine.game, quickly if fast else interpreted)
         self.plain = unpacker(engine.game.state)  # a state as plain numbers and tuples
         self.buffers = Buffers(engine.game, fast)
 
@@ -152,11 +152,6 @@ def quickly(function: Callable[..., Any]) -> Callable[..., Any]:
     except RuntimeError:  # Numba's word for having nowhere to write
         fast = njit(function)
     return fast
-
-
-def plainly(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The function as it is."""
-    return function
 
 
 class Shelfful:
