@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -71,17 +70,6 @@ class Scout:
     def any_of(self, look: Look) -> Offer:
         """Any offer; of amounts the largest."""
         return dict(self.chance.choice(look["offers"]))
-
-    def let_bots_play(self, moves: int) -> bool:
-        """Leave the first seat to a bot for so many moves; whether the game still goes on."""
-        seat = f"{self.address}/api/tables/{self.table}"
-        httpx.delete(f"{seat}/seats/0", headers={"authorization": f"Bearer {self.tokens[0]}"}, timeout=60).raise_for_status()
-        for _ in range(1200):
-            table = httpx.get(seat, timeout=60).json()
-            if table["stage"] == "finished" or table["number"] > moves:
-                return bool(table["stage"] == "playing")
-            time.sleep(0.05)
-        raise AssertionError("the bots do not play")
 
     def looks(self) -> list[Look]:
         """What each of our seats sees now, and all that it was ever told."""
