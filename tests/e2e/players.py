@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.reader import Reader
 
 SIGHT = """() => {
+  if (document.querySelector('main.place[data-pending]')) return null
   const states = ['can', 'go', 'source', 'target', 'from', 'at', 'up']
   const kinds = [...states.map((state) => `.place .${state}`), '.line', '.tray button', 'dialog button']
   const pressable = [...document.querySelectorAll(kinds.join())]
@@ -55,14 +56,14 @@ class Novice:
         what.click()
         self.see_change(before)
 
-    def sight(self) -> str:
-        """What a reader can tell apart."""
-        seen: str = self.page.evaluate(SIGHT)
+    def sight(self) -> str | None:
+        """What a reader can tell apart; None while a move is not yet answered."""
+        seen: str | None = self.page.evaluate(SIGHT)
         return seen
 
-    def see_change(self, before: str) -> None:
-        for _ in range(400):
-            if self.sight() != before:
+    def see_change(self, before: str | None) -> None:
+        for _ in range(PATIENCE // 25):
+            if self.sight() not in (None, before):
                 return
             self.page.wait_for_timeout(25)
         raise AssertionError(f"pressed, and nothing happened: {before}")
