@@ -193,10 +193,16 @@ def test_a_turn_is_played_by_keyboard_alone(readers: Readers) -> None:
     page.keyboard.press("n")
     page.keyboard.press("Enter")
     expect(player.tray.locator(".plan li")).to_have_count(1)
-    for name in ("^All", "^Place", "^End my attacks", "^No manoeuvre"):
-        expect(player.button(name)).to_be_visible()
+    for name in ("^All", "^Place", "^End my attacks"):
         player.button(name).focus()
         page.keyboard.press("Enter")
+    last = player.button("^(Claim nothing|No manoeuvre)")
+    expect(last).to_be_visible()
+    if last.inner_text().startswith("Claim"):  # the missions that were dealt may be fulfilled already
+        last.focus()
+        page.keyboard.press("Enter")
+    player.button("^No manoeuvre").focus()
+    page.keyboard.press("Enter")
     expect(page.get_by_text(re.compile("is deciding|draws a card|'s turn")).first).to_be_attached()
 
 
