@@ -103,7 +103,7 @@ def test_the_host_pauses_the_game_and_lets_it_go_on(readers: Readers) -> None:
 
 
 def test_when_the_time_is_over_a_bot_plays_until_one_takes_the_seat_back(readers: Readers) -> None:
-    scout = readers.scout("risk-express", settings={"turn_seconds": 5})
+    scout = readers.scout("risk-express", settings={"turn_seconds": 12})
     seat = scout.play_until(lambda look: True)
     assert seat is not None
     player = Invader(readers.new())
