@@ -64,6 +64,7 @@ def replayed(text: str) -> Match:
         (lambda text: text.replace("players 2", "folk 2"), DamagedRecord),
         (lambda text: text.replace("options ", "options relay "), DamagedRecord),
         (lambda text: text + "more\n", DamagedRecord),
+        (lambda text: text.replace("\nkey", "\x85key"), DamagedRecord),
         (lambda text: resealed(text.replace("rules 1", "rules 2")), OtherRules),
         (lambda text: resealed(text.replace("game risk-express", "game chess")), UnknownGame),
         (lambda text: resealed(text.replace("players 2", "players 9")), WrongPlayerCount),

@@ -127,7 +127,7 @@ class Lines:
 
 def parse_record(text: str) -> Record:
     """Read a record's text. Raises a Refusal that says what was expected where."""
-    all_lines = text.splitlines()
+    all_lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")  # not splitlines, which takes other characters too
     if not all_lines or all_lines[0] != FIRST_LINE:
         raise NotARecord(first=FIRST_LINE)
     lines = Lines(all_lines)
