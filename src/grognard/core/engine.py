@@ -34,12 +34,12 @@ def fingerprint(*folders: Path) -> str:
     return digest.hexdigest()
 
 
-def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
+def compiled(function: Callable[..., Any], nogil: bool = True) -> Callable[..., Any]:
     """The function, compiled at its first call; kept on disk where there is a writable place for it."""
     try:
-        fast: Callable[..., Any] = njit(cache=True, nogil=True)(function)
+        fast: Callable[..., Any] = njit(cache=True, nogil=nogil)(function)
     except RuntimeError:  # Numba's word for having nowhere to write
-        fast = njit(nogil=True)(function)
+        fast = njit(nogil=nogil)(function)
     return fast
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import prod
 from operator import itemgetter
 from threading import local
@@ -15,10 +16,9 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit
 
 from grognard.core.dice import DICE, open_event
-from grognard.core.engine import ACTION, Engine, fingerprint, interpreted
+from grognard.core.engine import ACTION, Engine, compiled, fingerprint, interpreted
 from grognard.core.game import Game, State
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.core.title import Options
@@ -41,7 +41,8 @@ class Machine:
 
     def __init__(self, engine: Engine, fast: bool = True) -> None:
         self.engine = engine
-        self.entries = Entries(engine.game, quickly if fast else interpreted)
+        # A call takes microseconds, so it keeps the interpreter's lock: giving it away costs more.
+        self.entries = Entries(engine.game, partial(compiled, nogil=False) if fast else interpreted)
         self.plain = unpacker(engine.game.state)  # a state as plain numbers and tuples
         self.buffers = Buffers(engine.game, fast)
 
@@ -143,15 +144,6 @@ class Entries:
                 blind(states[i], seat)
 
         self.advance, self.blind = finish(advance), finish(blind_all)
-
-
-def quickly(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The function, compiled. It takes microseconds, so it keeps the interpreter: giving it away costs more."""
-    try:
-        fast: Callable[..., Any] = njit(cache=True)(function)
-    except RuntimeError:  # Numba's word for having nowhere to write
-        fast = njit(function)
-    return fast
 
 
 class Shelfful:
