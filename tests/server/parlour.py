@@ -1,4 +1,4 @@
-"""A house without a network: people are sessions, and what they are told is read from their queues."""
+"""A house without a network: people are sessions, and what they are told is read from their mailboxes."""
 
 from __future__ import annotations
 
@@ -19,20 +19,40 @@ from grognard.server.store import SqliteStore
 from tests.server import skirmish
 
 
+class Mailbox:
+    """A line that keeps what is sent on it. With little room it stands for a client that does not read."""
+
+    def __init__(self, room: int | None = None) -> None:
+        self.room = room
+        self.mail: list[bytes] = []
+        self.is_cut = False
+
+    def tell(self, text: bytes) -> bool:
+        """Keep a message."""
+        self.mail.append(text)
+        return self.room is None or len(self.mail) <= self.room
+
+    def cut(self) -> None:
+        """Note that the server gives up."""
+        self.is_cut = True
+
+
 class Person:
     """A client, and all that it was ever sent."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, mailbox: Mailbox) -> None:
         self.session = session
+        self.mailbox = mailbox
         self.heard: list[dict[str, Any]] = []
-        self.raw: list[bytes] = []
+
+    @property
+    def raw(self) -> list[bytes]:
+        """Every message, in bytes."""
+        return self.mailbox.mail
 
     def listen(self) -> None:
         """Read what has come."""
-        queue = self.session.guest.queue
-        while not queue.empty():
-            self.raw.append(queue.get_nowait())
-            self.heard.append(json.loads(self.raw[-1]))
+        self.heard += map(json.loads, self.raw[len(self.heard) :])
 
     @property
     def last(self) -> dict[str, Any]:
@@ -112,10 +132,11 @@ class Parlour:
             await self.lobby.start(made.table.id, made.host_token)
         return made
 
-    async def enter(self, table: str, *tokens: str, **hello: Any) -> Person:
+    async def enter(self, table: str, *tokens: str, room: int | None = None, **hello: Any) -> Person:
         """Somebody comes to a table."""
         live = await self.house.find(table)
-        person = Person(Session(self.house, live, Guest()))
+        mailbox = Mailbox(room)
+        person = Person(Session(self.house, live, Guest(mailbox)), mailbox)
         await person.ask("hello", tokens=list(tokens), **hello)
         return person
 

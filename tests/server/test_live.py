@@ -9,10 +9,15 @@ from typing import Any
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
 
 from grognard.games import NAMES, find
 from grognard.server.gate import Limits
+from grognard.server.line import framed
 from grognard.server.shelf import Shelf
 from tests.server import skirmish
 from tests.server.network import PATIENCE, Address, hear, play_to_the_end, say, serving
@@ -111,14 +116,17 @@ def test_a_stale_move_is_refused_with_the_present_position(address: Address) -> 
     asyncio.run(scene())
 
 
-def test_an_endless_message_ends_the_socket_and_not_the_table(address: Address) -> None:
+def test_an_endless_message_is_refused_in_words_and_ends_the_socket_and_not_the_table(address: Address) -> None:
     async def scene() -> None:
         table, tokens = open_table(address)
-        async with connect(address.live(table)) as socket:
+        async with connect(address.live(table), additional_headers={"Accept-Language": "fr"}) as socket:
             await say(socket, "hello", tokens=tokens[:1])
             await socket.send("x" * 1_000_000)
-            with pytest.raises(ConnectionClosed):
+            assert (await hear(socket, "refused"))["detail"] == "Un message peut avoir 65536 octets au plus."
+            with pytest.raises(ConnectionClosed) as closed:
                 await hear(socket, "nothing")
+            assert closed.value.rcvd
+            assert closed.value.rcvd.code == CloseCode.MESSAGE_TOO_BIG
         async with connect(address.live(table)) as socket:
             await say(socket, "hello", tokens=tokens[:1])
             assert (await hear(socket, "update"))["looks"][0]["offers"]
@@ -151,6 +159,41 @@ def test_sockets_of_other_sites_pages_are_refused(address: Address, origin: str 
             await hear(socket, "update")
 
     asyncio.run(scene())
+
+
+@pytest.mark.slow
+def test_a_client_that_does_not_read_is_cut_off_and_the_table_goes_on(address: Address) -> None:
+    async def scene() -> None:
+        table, tokens = open_table(address)
+        async with connect(address.live(table)) as player, connect(address.live(table), max_queue=1) as slow:
+            await say(player, "hello", tokens=tokens[:1])
+            for _ in range(50):
+                number = (await hear(player, "update"))["number"]
+                await say(player, "play", seen=number, moves=["hide"])
+                number = (await hear(player, "update"))["number"]
+                await say(player, "undo", seen=number)
+            for _ in range(1000):  # each is answered with the whole game
+                await say(slow, "hello", seen=0, language="en")
+            async with asyncio.timeout(PATIENCE):
+                while "grognard_sockets_dropped_total" not in httpx.get(f"{address.http}/metrics").text:
+                    await asyncio.sleep(0.05)
+            number = (await hear(player, "update"))["number"]
+            await say(player, "play", seen=number, moves=["hide"], id="still here")
+            assert (await hear(player, "update"))["id"] == "still here"
+            with pytest.raises(ConnectionClosed):
+                await hear(slow, "nothing")
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 100_000])
+def test_a_frame_of_any_size_is_read_as_it_was_meant(size: int) -> None:
+    client = ClientProtocol(parse_uri("ws://127.0.0.1/"), state=State.OPEN)
+    client.receive_data(framed(b"a" * size) + framed(b"the next"))
+    first, second = client.events_received()
+    assert isinstance(first, Frame)
+    assert isinstance(second, Frame)
+    assert (first.opcode, bytes(first.data), bytes(second.data)) == (Opcode.TEXT, b"a" * size, b"the next")
 
 
 async def send_for_ever(socket: ClientConnection) -> None:

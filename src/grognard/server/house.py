@@ -37,7 +37,6 @@ class HouseRules:
     sweep: int = 1_000  # how often forgotten due work is looked for
     idle: int = 60_000  # a table that nobody is at leaves the memory after that
     most_unstarted: int = 2_000  # tables that wait to be started
-    queue: int = 256  # messages that a client may be behind
 
 
 def milliseconds() -> int:
@@ -152,7 +151,11 @@ class House:
 
     def due(self, live: Live, table: Table) -> Due | None:
         """What a table waits for besides its people; soon after a restart these get time to come back."""
-        return due_of(table, live.guests.gone_since, self.rules.order_pace, self.opened_at + self.rules.grace)
+        known = live.known_due
+        if known is None or known[0] is not table or known[1] != live.guests.changes:
+            due = due_of(table, live.guests.gone_since, self.rules.order_pace, self.opened_at + self.rules.grace)
+            known = live.known_due = table, live.guests.changes, due
+        return known[2]
 
     def schedule(self, live: Live) -> None:
         """Set the alarm for what the table waits for."""

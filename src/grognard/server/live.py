@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from grognard.core.move import Move
+from grognard.server.due import Due
 from grognard.server.hub import Guest, Guests
 from grognard.server.info import info_of, same_to_all, time_of
 from grognard.server.look import Happened, Sights, Teller
@@ -22,6 +23,7 @@ class Live:
         self.guests = Guests()
         self.timer: asyncio.TimerHandle | None = None
         self.at_work = False
+        self.known_due: tuple[Table, int, Due | None] | None = None  # what is due, for that table and those guests
         self.thought: tuple[int, Move] | None = None  # a bot's answer to a question, and the position that it is for
         self.used = now
         self.sights = Sights(table.machine)

@@ -89,7 +89,7 @@ class Lobby:
             number = referee.free_seat(live.table, form.seat)
             seat = Seat(who="person", name=name, token=hash_of(token), promise=form.promise or "")
             await self.house.commit(live, [seated(number, seat, "player")])
-            live.guests.gone_since[number] = self.house.clock()
+            live.guests.expect(number, self.house.clock())
         return SatDown(table=live.info, key=Key(seat=number, token=token))
 
     async def promise(self, table: str, seat: int, token: str | None, promise: str) -> TableInfo:

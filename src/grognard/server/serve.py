@@ -18,12 +18,14 @@ from grognard.games import NAMES
 from grognard.server.app import make_app
 from grognard.server.gate import Gate, Limits
 from grognard.server.house import House, HouseRules
+from grognard.server.line import SocketLine
 from grognard.server.logs import log_to_stderr
 from grognard.server.problems import MOST_BYTES
 from grognard.server.shelf import full_shelf
 from grognard.server.store import SqliteStore
 
 FILE = "grognard.sqlite"
+NEW_OBJECTS = 50_000  # so many between two looks for cycles; hardly anything here is in one
 SWITCH_SECONDS = 0.0005  # how long the loop may keep the thread waiting that writes to the disk
 
 
@@ -41,7 +43,7 @@ def uvicorn_config(app: Gate, host: str, port: int) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=SocketLine,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
@@ -79,6 +81,7 @@ def serve(
     sys.setswitchinterval(SWITCH_SECONDS)
     shelf = full_shelf(prepares, games, plug_ins)
     gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
+    gc.set_threshold(NEW_OBJECTS)
     house = House(SqliteStore(data / FILE), shelf, HouseRules())
     limits = Limits() if limited else Limits(0, 0)
     server = Announcing(uvicorn_config(make_app(house, limits, origins), host, port), ready)

@@ -1,4 +1,4 @@
-"""The live socket of a table: one task reads, one writes; a client that floods or does not read is dropped."""
+"""The live socket of a table: a client that floods or does not read is dropped."""
 
 from __future__ import annotations
 
@@ -18,17 +18,18 @@ from grognard.server.gate import Limits
 from grognard.server.house import House
 from grognard.server.hub import Guest
 from grognard.server.info import time_of
+from grognard.server.line import EXTENSION, SocketLine
 from grognard.server.look import Teller
 from grognard.server.messages import FromClient, Id, Refused, decode_ask, encode
-from grognard.server.problems import code_of, language_of
-from grognard.server.refusals import TEXT_ONLY, BadRequest, InternalError, TableMovedOn, TooFast
+from grognard.server.problems import MOST_BYTES, code_of, language_of
+from grognard.server.refusals import TEXT_ONLY, BadRequest, InternalError, TableMovedOn, TooFast, TooLarge
 from grognard.server.session import Session
 
 log = logging.getLogger("grognard.socket")
 
 HELLO_SECONDS = 20
 MOST_REFUSED_IN_A_ROW = 200
-SLOW, FLOOD = 4408, 4429
+FLOOD = 4429
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -44,8 +45,9 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) ->
         await socket.send_data(refused(refusal, spoken).decode())
         await socket.close(code=4404)
         return
-    client = Client(socket, Session(house, live, Guest(house.rules.queue)), spoken, limits)
-    await client.run()
+    line: SocketLine = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
+    line.too_big = refused(TooLarge(most=MOST_BYTES), spoken)
+    await Client(socket, Session(house, live, Guest(line)), spoken, limits).run()
 
 
 def refused(refusal: Refusal, language: Language, answer: Id | None = None) -> bytes:
@@ -54,7 +56,7 @@ def refused(refusal: Refusal, language: Language, answer: Id | None = None) -> b
 
 
 class Client:
-    """The two tasks of one socket."""
+    """What a socket's client sends, taken one message after the other."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], session: Session, language: Language, limits: Limits) -> None:
         self.socket = socket
@@ -66,8 +68,6 @@ class Client:
 
     async def run(self) -> None:
         """Serve this client until it goes or is dropped."""
-        writer = asyncio.ensure_future(self.write())
-        self.guest.on_drop = writer.cancel
         impatience = asyncio.get_running_loop().call_later(HELLO_SECONDS, self.check_greeted)
         try:
             await self.read()
@@ -75,28 +75,14 @@ class Client:
             pass
         finally:
             impatience.cancel()
-            writer.cancel()
+            if self.guest.dropped:
+                self.session.house.metrics.count("sockets_dropped")
             self.session.leave()
 
     def check_greeted(self) -> None:
         """Drop who never says hello."""
         if not self.session.greeted:
             self.guest.drop()
-
-    async def write(self) -> None:
-        """Send what the guest is told, one after the other; when dropped, close."""
-        send, queue = self.socket.send, self.guest.queue
-        try:
-            while True:
-                message = await queue.get()
-                await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
-        except asyncio.CancelledError:
-            if self.guest.dropped:
-                self.session.house.metrics.count("sockets_dropped")
-                with suppress(Exception):
-                    await self.socket.send({"type": "websocket.close", "code": SLOW, "reason": ""})
-        except Exception as error:
-            log.info("socket lost: %s", error)
 
     async def read(self) -> None:
         """Take the client's messages until it goes."""
