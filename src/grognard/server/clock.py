@@ -8,7 +8,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grognard.core.game import never, no_question
-from grognard.core.move import Move
 from grognard.server.position import Position
 
 
@@ -54,9 +53,3 @@ def is_reaction(position: Position) -> bool:
         return False
     seen = position.sight(position.actor)
     return game.reacts(seen) or game.silence(seen) is not None
-
-
-def silence_at(position: Position) -> Move | None:
-    """The move that silence stands for, where the actor's answer is to be sealed."""
-    game = position.game
-    return None if game.silence is no_question else game.silence(position.sight(position.actor))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from types import SimpleNamespace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import replace
@@ -36,25 +35,22 @@ class Sights:
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
-        self.found: dict[tuple[bytes, int], SimpleNamespace] = {}
+        self.open = machine.game.open
+        self.found: dict[tuple[bytes, int], Any] = {}
         self.views: dict[tuple[bytes, int], Struct] = {}
 
-    def eye(self, seat: int) -> int:
-        """Through whose eyes a seat sees: its own, unless all see the same."""
-        return NOBODY if self.machine.game.open else seat
-
-    def of(self, states: Sequence[bytes], seat: int) -> list[SimpleNamespace]:
+    def of(self, states: Sequence[bytes], seat: int) -> list[Any]:
         """States blinded for a seat, in plain numbers."""
-        eye = self.eye(seat)
-        new = [state for state in states if (state, eye) not in self.found]
+        found, plain, eye = self.found, self.machine.plain, NOBODY if self.open else seat
+        new = [state for state in states if (state, eye) not in found]
         if new:
-            for state, seen in zip(new, self.machine.blind(new, eye), strict=True):
-                self.found[state, eye] = self.machine.plain(seen)
-        return [self.found[state, eye] for state in states]
+            for state, seen in zip(new, new if self.open else self.machine.blind(new, eye), strict=True):
+                found[state, eye] = plain(seen)
+        return [found[state, eye] for state in states]
 
     def view(self, state: bytes, seat: int) -> Struct:
         """The game's view of a state."""
-        eye = self.eye(seat)
+        eye = NOBODY if self.open else seat
         view = self.views.get((state, eye))
         if view is None:
             [seen] = self.of([state], eye)
@@ -103,7 +99,7 @@ class Teller:
 
     def look(self, seat: int, language: Language | None) -> Look:
         """What a seat sees and is told."""
-        table, told = self.table, self.story(self.sights.eye(seat), language)
+        table, told = self.table, self.story(NOBODY if self.sights.open else seat, language)
         if table.position is None:
             return Look(None if seat == NOBODY else seat, None, told)
         return look_at(table, table.position, self.sights, seat, told)

@@ -7,12 +7,12 @@ unpacked into plain Python numbers, which interpreted code reads far faster than
 from __future__ import annotations
 
 import struct
+from collections import namedtuple
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import prod
 from operator import itemgetter
 from threading import local
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -41,15 +41,11 @@ class Machine:
 
     def __init__(self, engine: Engine, fast: bool = True) -> None:
         self.engine = engine
+        self.game = engine.game
         # A call takes microseconds, so it keeps the interpreter's lock: giving it away costs more.
-        self.entries = Entries(engine.game, partial(compiled, nogil=False) if fast else interpreted)
-        self.plain = unpacker(engine.game.state)  # a state as plain numbers and tuples
-        self.buffers = Buffers(engine.game, fast)
-
-    @property
-    def game(self) -> Game:
-        """The game."""
-        return self.engine.game
+        self.entries = Entries(self.game, partial(compiled, nogil=False) if fast else interpreted)
+        self.plain = unpacker(self.game.state)  # a state as plain numbers and tuples
+        self.buffers = Buffers(self.game, fast)
 
     def new(self, players: int, options: Options) -> bytes:
         """A position set up for so many players, before any chance."""
@@ -177,26 +173,31 @@ class Buffers(local):
 CODES = {"int8": "b", "uint8": "B", "int16": "h", "uint16": "H", "int32": "i", "uint32": "I", "int64": "q", "uint64": "Q"}
 
 
-def unpacker(dtype: np.dtype[np.void]) -> Callable[[bytes], SimpleNamespace]:
+def unpacker(dtype: np.dtype[np.void]) -> Callable[[bytes], Any]:
     """A function that makes plain numbers and tuples of a record's bytes; only grids, which take two indices, stay arrays."""
     assert dtype.names is not None
     assert dtype.fields is not None
-    names, places, layout, end = dtype.names, [], "<", 0
-    grids: list[tuple[str, int, int, np.dtype[Any], tuple[int, ...]]] = []
-    for name in names:
+    places: list[int | slice] = []
+    grids: dict[int, tuple[np.dtype[Any], int, int, tuple[int, ...]]] = {}
+    layout, end = "<", 0
+    for name in dtype.names:
         field, offset, *_ = dtype.fields[name]
         begin, end = end, end + prod(field.shape)
         layout += f"{end - begin}{CODES[field.base.name]}"
-        places.append(slice(begin, end) if field.shape else begin)
         if len(field.shape) > 1:
-            grids.append((name, offset, end - begin, field.base, field.shape))
+            grids[len(places)] = field.base, end - begin, offset, field.shape
+        places.append(slice(begin, end) if field.shape else begin)
     read, pick = struct.Struct(layout).unpack, itemgetter(*places)
+    plain: Any = namedtuple("Plain", dtype.names)  # type: ignore[misc]
     assert struct.calcsize(layout) == dtype.itemsize
 
-    def unpack(data: bytes) -> SimpleNamespace:
-        plain = SimpleNamespace(**dict(zip(names, pick(read(data)), strict=True)))
-        for name, offset, count, kind, shape in grids:
-            setattr(plain, name, np.frombuffer(data, kind, count, offset).reshape(shape))
-        return plain
+    def unpack(data: bytes) -> Any:
+        return plain._make(pick(read(data)))
 
-    return unpack
+    def unpack_with_grids(data: bytes) -> Any:
+        values = list(pick(read(data)))
+        for place, (kind, count, offset, shape) in grids.items():
+            values[place] = np.frombuffer(data, kind, count, offset).reshape(shape)
+        return plain._make(values)
+
+    return unpack_with_grids if grids else unpack

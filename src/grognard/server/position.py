@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -40,7 +40,7 @@ class Position(Struct, frozen=True):
         """Whether the game has ended."""
         return self.actor == NOBODY
 
-    def sight(self, seat: int) -> SimpleNamespace:
+    def sight(self, seat: int) -> Any:
         """The state as a seat may know it, in plain numbers."""
         [seen] = self.machine.blind([self.state], seat)
         return self.machine.plain(seen)

@@ -10,11 +10,10 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -24,10 +23,10 @@ from grognard.server.setup import Setup
 Answer = TypeVar("Answer")
 
 SCHEMA = """
+CREATE TABLE IF NOT EXISTS setups (id TEXT PRIMARY KEY, setup BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
-    setup BLOB NOT NULL,
     public INTEGER NOT NULL,
     created INTEGER NOT NULL,
     number INTEGER NOT NULL,
@@ -57,7 +56,7 @@ class Overtaken(Exception):  # noqa: N818
     """Another writer was first: the table is no longer at the number that this change was made for."""
 
 
-class Header(msgspec.Struct, frozen=True):
+class Header(msgspec.Struct, frozen=True, array_like=True):
     """A table's own row, beside its log: what is asked without replaying."""
 
     number: int
@@ -136,23 +135,23 @@ class SqliteStore:
 
     async def create(self, setup: Setup, header: Header, rows: Sequence[Row]) -> None:
         """Keep a new table."""
-        values = (setup.id, setup.game, msgspec.json.encode(setup), setup.settings.public, setup.created)
+        table = (setup.id, setup.game, setup.settings.public, setup.created, *msgspec.structs.astuple(header))
+        lines = [(setup.id, *msgspec.structs.astuple(row)) for row in rows]
 
         def write(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO setups VALUES (?, ?)", (setup.id, msgspec.json.encode(setup)))
             connection.execute(
-                "INSERT INTO tables (id, game, setup, public, created, number, stage, actor, due_at, lease_until)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (*values, header.number, header.stage, header.actor, header.due_at, header.lease_until),
+                "INSERT INTO tables (id, game, public, created, number, stage, actor, due_at, lease_until)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                table,
             )
-            add_rows(connection, [(setup.id, *msgspec.structs.astuple(row)) for row in rows])
+            connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", lines)
 
         await self.written(write)
 
     async def append(self, table: str, expected: int, rows: Sequence[Row], header: Header) -> None:
         """Add rows to a table that is at the expected number, and change its own row."""
-        lines = [(table, *msgspec.structs.astuple(row)) for row in rows]
-        addition = Addition((table, expected, *msgspec.structs.astuple(header)), lines)
-        await self.written(partial(add_all, additions=[addition]), addition)
+        await self.written(Addition(table, expected, header, rows))
 
     async def seal(self, table: str, expected: int, answer: str) -> None:
         """Keep an answer that is not published yet."""
@@ -176,7 +175,9 @@ class SqliteStore:
         """A table and its log."""
 
         def read(connection: sqlite3.Connection) -> Kept | None:
-            found = connection.execute("SELECT setup, sealed, number FROM tables WHERE id = ?", (table,)).fetchone()
+            found = connection.execute(
+                "SELECT setup, sealed, number FROM tables JOIN setups USING (id) WHERE id = ?", (table,)
+            ).fetchone()
             if not found:
                 return None
             rows = connection.execute(
@@ -230,13 +231,13 @@ class SqliteStore:
         """Ask, beside the loop."""
         return await asyncio.get_running_loop().run_in_executor(self.reading, query, self.reader)
 
-    async def written(self, write: Callable[[sqlite3.Connection], Answer], addition: Addition | None = None) -> Answer:
+    async def written(self, change: Callable[[sqlite3.Connection], Answer] | Addition) -> Answer:
         """Write, and return once it is on the disk."""
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Any] = loop.create_future()
         if not self.gathered:
             loop.call_soon(self.hand_over)
-        self.gathered.append(Write(write, answered, addition))
+        self.gathered.append(Write(change, answered))
         return await answered  # type: ignore[no-any-return]
 
     def hand_over(self) -> None:
@@ -286,17 +287,17 @@ class SqliteStore:
 
         Between statements this thread has to wait for the interpreter, so that few of them matter more than short ones.
         """
-        add_all(self.connection, [write.addition for write in batch if write.addition])
+        add_all(self.connection, [write.change for write in batch if isinstance(write.change, Addition)])
         for write in batch:
-            if not write.addition:
-                write.result = write.run(self.connection)
+            if not isinstance(write.change, Addition):
+                write.result = write.change(self.connection)
 
     def write_one_by_one(self, batch: list[Write]) -> None:
         """The way to find out which write fails."""
         for write in batch:
             self.connection.execute("SAVEPOINT one")
             try:
-                write.result = write.run(self.connection)
+                write.result = write.change(self.connection)
             except Exception as error:
                 write.error = error
                 self.connection.execute("ROLLBACK TO one")
@@ -306,25 +307,35 @@ class SqliteStore:
 MOST_AT_ONCE = 500  # writes in a transaction, more or less
 
 
-def items(first: int, last: int) -> list[str]:
-    """The SQL for these places of a list in JSON."""
-    return [f"json_extract(value, '$[{place}]')" for place in range(first, last + 1)]
+class Addition(msgspec.Struct, frozen=True, array_like=True):
+    """Rows for a table's log, and how its own row changes."""
+
+    table: str
+    expected: int
+    header: Header
+    rows: Sequence[Row]
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        """Write this one alone."""
+        add_all(connection, [self])
 
 
-ADD_ROWS = f"""
-INSERT INTO log ("table", number, time, seat, "by", kind, text) SELECT {", ".join(items(0, 6))} FROM json_each(?)
+def part(place: str, of: str = "addition") -> str:
+    """The SQL for a place in an array of JSON."""
+    return f"json_extract({of}.value, '$[{place}]')"
+
+
+CHANGE_TABLES = f"""
+UPDATE tables SET
+    sealed = '', number = {part("2][0")}, stage = {part("2][1")}, actor = {part("2][2")},
+    due_at = {part("2][3")}, lease_until = {part("2][4")}
+FROM json_each(?) AS addition WHERE tables.id = {part("0")} AND tables.number = {part("1")}
 """
-CHANGE_TABLES = """
-UPDATE tables SET sealed = '', number = {2}, stage = {3}, actor = {4}, due_at = {5}, lease_until = {6}
-FROM json_each(?) WHERE tables.id = {0} AND tables.number = {1}
-""".format(*items(0, 6))
-
-
-class Addition(NamedTuple):
-    """Rows for a table's log, and how its own row changes: id, expected number, then the header's fields."""
-
-    change: tuple[str | int | None, ...]
-    lines: list[tuple[str | int, ...]]
+ADD_ROWS = f"""
+INSERT INTO log ("table", number, time, seat, "by", kind, text)
+SELECT {part("0")}, {", ".join(part(str(place), "line") for place in range(6))}
+FROM json_each(?) AS addition, json_each(addition.value, '$[3]') AS line
+"""
 
 
 def add_all(connection: sqlite3.Connection, additions: Sequence[Addition]) -> None:
@@ -333,33 +344,21 @@ def add_all(connection: sqlite3.Connection, additions: Sequence[Addition]) -> No
     Everything is one value in JSON: SQLite takes it apart while the interpreter is free for others.
     """
     if additions:
-        changed = connection.execute(CHANGE_TABLES, (json_of([addition.change for addition in additions]),))
+        written = msgspec.json.encode(additions).decode()
+        changed = connection.execute(CHANGE_TABLES, (written,))
         if changed.rowcount != len(additions):
             raise Overtaken
-        add_rows(connection, [line for addition in additions for line in addition.lines])
-
-
-def add_rows(connection: sqlite3.Connection, lines: Sequence[tuple[str | int, ...]]) -> None:
-    """Add to logs."""
-    connection.execute(ADD_ROWS, (json_of(lines),))
-
-
-def json_of(rows: Sequence[tuple[str | int | None, ...]]) -> str:
-    """Rows as SQLite takes them."""
-    return msgspec.json.encode(rows).decode()
+        connection.execute(ADD_ROWS, (written,))
 
 
 class Write:
     """A write that waits, and whoever waits for it."""
 
-    __slots__ = ("addition", "answered", "error", "result", "run")
+    __slots__ = ("answered", "change", "error", "result")
 
-    def __init__(
-        self, run: Callable[[sqlite3.Connection], Any], answered: asyncio.Future[Any], addition: Addition | None = None
-    ) -> None:
-        self.run = run
+    def __init__(self, change: Callable[[sqlite3.Connection], Any] | Addition, answered: asyncio.Future[Any]) -> None:
+        self.change = change
         self.answered = answered
-        self.addition = addition
         self.result: Any = None
         self.error: Exception | None = None
 

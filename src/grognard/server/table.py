@@ -8,11 +8,11 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from grognard.core.game import Game
+from grognard.core.game import Game, no_question
 from grognard.core.move import Move, parse
 from grognard.core.order import Order
 from grognard.core.title import Options
-from grognard.server.clock import Clock, is_reaction, silence_at
+from grognard.server.clock import Clock, is_reaction
 from grognard.server.fairness import Proof, options_text
 from grognard.server.log import Row
 from grognard.server.machine import Machine
@@ -66,12 +66,17 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The seat that decides, if a game is being played."""
         return self.position.actor if self.position and self.stage == "playing" else None
 
-    @cached_property
+    @property
     def question(self) -> Move | None:
         """Where the actor's answer is to be sealed: the move that silence stands for."""
+        return None if self.machine.game.silence is no_question else self.question_asked
+
+    @cached_property
+    def question_asked(self) -> Move | None:
+        """The same, in a game that has questions."""
         if self.actor is None or not self.setup.settings.question_seconds:
             return None
-        return silence_at(self.now)
+        return self.machine.game.silence(self.now.sight(self.now.actor))
 
     @property
     def question_ends(self) -> int:
@@ -94,7 +99,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def order_of(self, seat: int) -> Order | None:
         """The order by which the seat would act now, its own first, then a standing one; done and idle ones are None."""
         own = self.orders[seat]
-        if own:
+        if own or not self.machine.game.orders:
             return own
         standing = (kind() for kind in self.machine.game.orders if kind.standing)
         return next((order for order in standing if self.is_on(seat, order) and self.next_by(order)), None)

@@ -207,11 +207,11 @@ def faces(tray: Any) -> list[Face]:
 
 def dice_used(state: Any, move: Fill) -> list[Face]:
     """The dice that a line takes from the current roll."""
-    need = NEEDS[COUNTRY_NAMES.index(move.country), move.line - 1]
     counts = [0] * len(FACES)
-    counts[GENERAL], counts[CAVALRY], counts[CANNON] = int(need[0]), int(need[1]), int(need[2])
+    need = NEEDS[COUNTRY_NAMES.index(move.country), move.line - 1]
+    counts[GENERAL], counts[CAVALRY], counts[CANNON], soldiers = need.tolist()
     for face in range(ONE_SOLDIER, THREE_SOLDIERS + 1):
-        counts[face] = rules.soldier_dice(state, int(need[3]), face)
+        counts[face] = rules.soldier_dice(state, soldiers, face)
     return faces(counts)
 
 

@@ -1,6 +1,8 @@
 """What a seat sees of Risk Express: everything, since nothing is hidden."""
 
-from typing import Any, Literal
+from functools import lru_cache
+from types import SimpleNamespace
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -56,24 +58,42 @@ def view(state: Any, seat: int) -> View:
     shares = [0] * len(seats)
     rules.result(state, shares)
     contest = PHASES[state.phase] == "contest"
+    cards = cards_of(len(seats), tuple(state.owner), tuple(state.face_down))
     return View(
         seat=None if seat == NOBODY else Seat(seat),
         players=len(seats),
         round=int(state.round_number),
         phase=PHASES[state.phase],
         mover=Seat(int(state.mover)),
-        owners={
-            name: None if owner == NOBODY else Seat(int(owner)) for name, owner in zip(COUNTRY_NAMES, state.owner, strict=True)
-        },
-        face_down=[name for name, united in zip(CONTINENTS, state.face_down, strict=True) if united],
+        owners=cards.owners,
+        face_down=cards.face_down,
         tray=[face for face, count in zip(FACES, state.tray, strict=True) for _ in range(count)],
         dice_left=int(state.dice_left),
         dice_aside=dice_aside(state),
         invasion=invasion(state),
         generals=[int(state.generals[one]) for one in seats] if contest else None,
         contenders=[Seat(one) for one in seats if int(state.contenders) >> one & 1],
-        scores=[rules.score(state, one) for one in seats],
+        scores=cards.scores,
         result=[share / WHOLE for share in shares],
+    )
+
+
+class Cards(NamedTuple):
+    """The part of a view that only changes when a country does."""
+
+    owners: dict[CountryName, Seat | None]
+    face_down: list[ContinentName]
+    scores: list[int]
+
+
+@lru_cache(4096)
+def cards_of(players: int, owner: tuple[int, ...], face_down: tuple[int, ...]) -> Cards:
+    """Who owns which cards, and the points for them."""
+    state: Any = SimpleNamespace(owner=owner, face_down=face_down)
+    return Cards(
+        {name: None if of == NOBODY else Seat(int(of)) for name, of in zip(COUNTRY_NAMES, owner, strict=True)},
+        [name for name, united in zip(CONTINENTS, face_down, strict=True) if united],
+        [rules.score(state, seat) for seat in range(players)],
     )
 
 
