@@ -26,7 +26,7 @@ from grognard.server.store import SqliteStore
 
 FILE = "grognard.sqlite"
 NEW_OBJECTS = 50_000  # so many between two looks for cycles; hardly anything here is in one
-SWITCH_SECONDS = 0.0005  # how long the loop may keep the thread waiting that writes to the disk
+SWITCH_SECONDS = 0.0001  # how long the loop may keep the thread waiting that writes to the disk
 
 
 def data_folder() -> Path:

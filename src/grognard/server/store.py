@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -119,7 +120,7 @@ class SqliteStore:
         self.gathered: list[Write] = []  # in this turn of the loop
         self.waiting: SimpleQueue[list[Write] | None] = SimpleQueue()
         self.connection = self.connect()
-        self.connection.executescript(SCHEMA)
+        self.connection.executescript(SCHEMA + ADDING)
         self.connection.execute("UPDATE tables SET lease_until = 0")  # whoever held them is gone: this is the only process
         self.reading = ThreadPoolExecutor(1, "grognard-read")
         self.reader = self.connect()
@@ -129,8 +130,10 @@ class SqliteStore:
     def connect(self) -> sqlite3.Connection:
         """A connection that flushes to the disk at each commit."""
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=30)
+        connection.execute("PRAGMA page_size = 1024")  # a move changes few bytes, and whole pages are written
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA temp_store = MEMORY")  # what a statement needs in case it fails
         return connection
 
     async def create(self, setup: Setup, header: Header, rows: Sequence[Row]) -> None:
@@ -260,48 +263,54 @@ class SqliteStore:
     def commit(self, batch: list[Write]) -> None:
         """One transaction for all of them. A write that fails leaves no trace and does not hinder the others."""
         try:
-            self.transact(self.write_together, batch)
+            self.write_together(batch)
         except Exception:
-            try:
-                self.transact(self.write_one_by_one, batch)
-            except sqlite3.Error as error:
-                for write in batch:
-                    write.error = error
+            self.write_one_by_one(batch)
         self.writes += len(batch)
         self.commits += 1
         tell(batch)
 
-    def transact(self, write: Callable[[list[Write]], None], batch: list[Write]) -> None:
-        """Write a batch in a transaction; without a trace if that fails."""
+    def write_together(self, batch: list[Write]) -> None:
+        """The usual way: all additions to logs at once, then the rest.
+
+        After each statement this thread has to wait for the interpreter, so that few of them matter more than short ones.
+        """
+        additions = [write.change for write in batch if isinstance(write.change, Addition)]
+        if len(additions) == len(batch):
+            return add_all(self.connection, additions)
+        with self.transaction():
+            add_all(self.connection, additions)
+            for write in batch:
+                if not isinstance(write.change, Addition):
+                    write.result = write.change(self.connection)
+
+    def write_one_by_one(self, batch: list[Write]) -> None:
+        """The way to find out which write fails."""
+        try:
+            with self.transaction():
+                for write in batch:
+                    self.connection.execute("SAVEPOINT one")
+                    try:
+                        write.result = write.change(self.connection)
+                    except Exception as error:
+                        write.error = error
+                        self.connection.execute("ROLLBACK TO one")
+                    self.connection.execute("RELEASE one")
+        except sqlite3.Error as error:
+            for write in batch:
+                write.error = error
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing."""
         self.connection.execute("BEGIN IMMEDIATE")
         try:
-            write(batch)
+            yield
             self.connection.execute("COMMIT")
         except Exception:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
             raise
-
-    def write_together(self, batch: list[Write]) -> None:
-        """The usual way: all additions to logs in two statements, then the rest.
-
-        Between statements this thread has to wait for the interpreter, so that few of them matter more than short ones.
-        """
-        add_all(self.connection, [write.change for write in batch if isinstance(write.change, Addition)])
-        for write in batch:
-            if not isinstance(write.change, Addition):
-                write.result = write.change(self.connection)
-
-    def write_one_by_one(self, batch: list[Write]) -> None:
-        """The way to find out which write fails."""
-        for write in batch:
-            self.connection.execute("SAVEPOINT one")
-            try:
-                write.result = write.change(self.connection)
-            except Exception as error:
-                write.error = error
-                self.connection.execute("ROLLBACK TO one")
-            self.connection.execute("RELEASE one")
 
 
 MOST_AT_ONCE = 500  # writes in a transaction, more or less
@@ -325,30 +334,29 @@ def part(place: str, of: str = "addition") -> str:
     return f"json_extract({of}.value, '$[{place}]')"
 
 
-CHANGE_TABLES = f"""
-UPDATE tables SET
-    sealed = '', number = {part("2][0")}, stage = {part("2][1")}, actor = {part("2][2")},
-    due_at = {part("2][3")}, lease_until = {part("2][4")}
-FROM json_each(?) AS addition WHERE tables.id = {part("0")} AND tables.number = {part("1")}
-"""
-ADD_ROWS = f"""
-INSERT INTO log ("table", number, time, seat, "by", kind, text)
-SELECT {part("0")}, {", ".join(part(str(place), "line") for place in range(6))}
-FROM json_each(?) AS addition, json_each(addition.value, '$[3]') AS line
+# What is added comes as one value in JSON, which SQLite takes apart while the interpreter is free for others; and as one
+# statement, which alone is a transaction.
+ADDING = f"""
+CREATE TEMP VIEW additions AS SELECT NULL AS written;
+CREATE TEMP TRIGGER adding INSTEAD OF INSERT ON additions BEGIN
+    UPDATE tables SET
+        sealed = '', number = {part("2][0")}, stage = {part("2][1")}, actor = {part("2][2")},
+        due_at = {part("2][3")}, lease_until = {part("2][4")}
+    FROM json_each(NEW.written) AS addition WHERE tables.id = {part("0")} AND tables.number = {part("1")};
+    SELECT RAISE(ABORT, 'overtaken') WHERE changes() != json_array_length(NEW.written);
+    INSERT INTO log ("table", number, time, seat, "by", kind, text)
+    SELECT {part("0")}, {", ".join(part(str(place), "line") for place in range(6))}
+    FROM json_each(NEW.written) AS addition, json_each(addition.value, '$[3]') AS line;
+END;
 """
 
 
 def add_all(connection: sqlite3.Connection, additions: Sequence[Addition]) -> None:
-    """Change tables' own rows and add to their logs, unless one of them is no longer at the number it was expected at.
-
-    Everything is one value in JSON: SQLite takes it apart while the interpreter is free for others.
-    """
-    if additions:
-        written = msgspec.json.encode(additions).decode()
-        changed = connection.execute(CHANGE_TABLES, (written,))
-        if changed.rowcount != len(additions):
-            raise Overtaken
-        connection.execute(ADD_ROWS, (written,))
+    """Change tables' own rows and add to their logs, unless one of them is no longer at the number it was expected at."""
+    try:
+        connection.execute("INSERT INTO additions VALUES (?)", (msgspec.json.encode(additions).decode(),))
+    except sqlite3.IntegrityError as error:
+        raise Overtaken(str(error)) from None
 
 
 class Write:
