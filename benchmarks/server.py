@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import json
 import os
+import random
 import subprocess
 import sys
 import tempfile
@@ -30,7 +31,7 @@ import uvloop
 from players import Play, Table, boardgame_io_table, grognard_table
 
 HERE = Path(__file__).parent
-WARM_UP, ROUND = 1, 2  # seconds
+WARM_UP, ROUND = 0.5, 1  # seconds
 MOST_GAMES_A_SECOND = 20  # of about 320 moves each
 OpenTable = Callable[[Play, httpx.AsyncClient], Coroutine[Any, Any, Table]]
 
@@ -108,14 +109,13 @@ class Contest:
 
             await asyncio.gather(*(one() for _ in range(count)))
 
-    async def run(self, seconds: int) -> None:
-        """Play for a while, after a second to warm up; the others' players wait meanwhile."""
+    async def run(self) -> None:
+        """Play a round, after a moment to warm up; the others' players wait meanwhile."""
         self.play.go_on()
         await asyncio.sleep(WARM_UP)
-        for _ in range(seconds):
-            began, done = Sample(self.pid), len(self.play.latencies)
-            await asyncio.sleep(1)
-            self.seconds.append(Second(began, Sample(self.pid), self.play.latencies[done:]))
+        began, done = Sample(self.pid), len(self.play.latencies)
+        await asyncio.sleep(ROUND)
+        self.seconds.append(Second(began, Sample(self.pid), self.play.latencies[done:]))
         self.play.halted = True
 
     def report(self) -> str:
@@ -123,10 +123,10 @@ class Contest:
         took = sum(second.took for second in self.seconds)
         latencies = [latency for second in self.seconds for latency in second.latencies]
         cuts = quantiles(latencies, n=100)
-        best = max(self.seconds, key=lambda second: len(second.latencies) / second.took)
+        best = max(self.seconds, key=lambda second: second.rate)
         return (
             f"{self.title}:\n"
-            f"  {len(latencies) / took:,.0f} moves/s ({len(best.latencies) / best.took:,.0f} in the best second),"
+            f"  {len(latencies) / took:,.0f} moves/s ({best.rate:,.0f} in the best second),"
             f" p50 {1000 * cuts[49]:.1f} ms, p99 {1000 * cuts[98]:.1f} ms\n"
             f"  the server took {1e6 * sum(second.busy for second in self.seconds) / len(latencies):.0f} µs of processor a move"
             f" ({1e6 * best.busy / len(best.latencies):.0f} in that second);"
@@ -153,17 +153,40 @@ class Second:
         self.own = ended.own - began.own
         self.latencies = latencies
 
+    @property
+    def rate(self) -> float:
+        """Moves a second."""
+        return len(self.latencies) / self.took
+
 
 async def compare(contests: list[Contest], seconds: int) -> None:
-    """Let servers be played in turn, a few seconds each, so that a machine that others use too treats them alike."""
+    """Let servers be played in turn, a second each, so that a machine that others use too treats them alike."""
     fail_loudly()
     for contest in contests:
         await contest.prepare()
     for _ in range(seconds // ROUND):
         for contest in contests:
-            await contest.run(ROUND)
+            await contest.run()
     for contest in contests:
         print(contest.report(), flush=True)
+    for other in contests[1:]:
+        print(times_as_many(contests[0], other), flush=True)
+
+
+def times_as_many(ours: Contest, theirs: Contest, resamples: int = 10_000) -> str:
+    """How the moves a second compare, with a 95 % interval from resampling the rounds, each of which has a second of both."""
+    pairs = [(one.rate, other.rate) for one, other in zip(ours.seconds, theirs.seconds, strict=True)]
+
+    def ratio(chosen: list[tuple[float, float]]) -> float:
+        return sum(own for own, _ in chosen) / sum(other for _, other in chosen)
+
+    chance = random.Random(0)
+    cuts = quantiles((ratio(chance.choices(pairs, k=len(pairs))) for _ in range(resamples)), n=40)
+    ahead = sum(own > other for own, other in pairs)
+    return (
+        f"{ratio(pairs):.2f} times as many moves a second ({cuts[0]:.2f} to {cuts[-1]:.2f}, 95 %);"
+        f" ahead in {ahead} of {len(pairs)} seconds"
+    )
 
 
 def fail_loudly() -> None:
@@ -194,7 +217,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--paced-tables", type=int, default=500)
-    parser.add_argument("--seconds", type=int, default=10, help="for each server, in rounds of two")
+    parser.add_argument("--seconds", type=int, default=20, help="for each server, in rounds of one")
     parser.add_argument("--peer", action="store_true")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     options = parser.parse_args()
