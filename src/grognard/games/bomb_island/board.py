@@ -6,6 +6,8 @@ shifted by one column against each other; columns of squares stand below each ot
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, cast, get_args
 
@@ -65,36 +67,37 @@ class Cell(NamedTuple):
     mark: str
 
 
-class Board(NamedTuple):
+@dataclass(frozen=True)
+class Board:
     """An island. Cells are numbered row by row; a cell's name is its row's letter and its number in the row: `c5`."""
 
     name: str
     shape: Shape
     cells: tuple[Cell, ...]
 
-    @property
+    @cached_property
     def rows(self) -> tuple[int, ...]:
         """For each cell its row, from 0."""
         lines = sorted({cell.line for cell in self.cells})
         return tuple(lines.index(cell.line) for cell in self.cells)
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """For each cell its name."""
         rows = self.rows
         return tuple(f"{chr(ord('a') + row)}{number - rows.index(row) + 1}" for number, row in enumerate(rows))
 
-    @property
+    @cached_property
     def crosses(self) -> tuple[int, ...]:
         """The cells with a red cross."""
         return tuple(number for number, cell in enumerate(self.cells) if cell.mark == CROSS)
 
-    @property
+    @cached_property
     def anchors(self) -> tuple[int, ...]:
         """The cells with an anchor."""
         return tuple(number for number, cell in enumerate(self.cells) if cell.mark == ANCHOR)
 
-    @property
+    @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """For each cell the adjacent ones."""
         number = {(cell.line, cell.column): place for place, cell in enumerate(self.cells)}
@@ -179,25 +182,22 @@ def check(board: Board, reader: Reader) -> None:
     for anchor in anchors:
         if len(board.neighbours[anchor]) == len(STEPS[board.shape]):
             raise reader.broken(*board.cells[anchor][:2], INLAND_ANCHOR)
-    for cell, steps in zip(board.cells, distances(board)[0], strict=True):
+    for cell, steps in zip(board.cells, steps_from(0, board), strict=True):
         if steps < 0:
             raise reader.broken(*cell[:2], CUT_OFF)
 
 
-def distances(board: Board) -> list[list[int]]:
-    """How many steps each cell is from each, with nobody in the way; -1: no way."""
-    found = []
-    for start in range(len(board.cells)):
-        steps = [-1] * len(board.cells)
-        steps[start] = 0
-        queue = [start]
-        for cell in queue:
-            for neighbour in board.neighbours[cell]:
-                if steps[neighbour] < 0:
-                    steps[neighbour] = steps[cell] + 1
-                    queue.append(neighbour)
-        found.append(steps)
-    return found
+def steps_from(start: int, board: Board) -> list[int]:
+    """How many steps each cell is from this one, with nobody in the way; -1: no way."""
+    steps = [-1] * len(board.cells)
+    steps[start] = 0
+    queue = [start]
+    for cell in queue:
+        for neighbour in board.neighbours[cell]:
+            if steps[neighbour] < 0:
+                steps[neighbour] = steps[cell] + 1
+                queue.append(neighbour)
+    return steps
 
 
 def load(name: str) -> Board:
@@ -220,7 +220,7 @@ CROSS_AT: Final = np.array(
 IS_ANCHOR: Final = np.array([cell in LAGOON.anchors for cell in range(CELL_COUNT)], np.int8)
 NEIGHBOUR_COUNT: Final = np.array([len(near) for near in LAGOON.neighbours], np.int8)
 NEIGHBOURS: Final = np.array([[*near, *[-1] * (MOST_NEIGHBOURS - len(near))] for near in LAGOON.neighbours], np.int8)
-DISTANCE: Final = np.array(distances(LAGOON), np.int8)
+DISTANCE: Final = np.array([steps_from(cell, LAGOON) for cell in range(CELL_COUNT)], np.int8)
 
 
 class DrawnCell(NamedTuple):
