@@ -20,8 +20,8 @@ from grognard.server.gate import Gate, Limits
 from grognard.server.house import House, HouseRules
 from grognard.server.line import SocketLine
 from grognard.server.logs import log_to_stderr
+from grognard.server.prepare import full_shelf
 from grognard.server.problems import MOST_BYTES
-from grognard.server.shelf import full_shelf
 from grognard.server.store import SqliteStore
 
 FILE = "grognard.sqlite"
