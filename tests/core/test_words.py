@@ -82,3 +82,15 @@ def test_numbers_and_lists_are_written_as_each_language_does() -> None:
 def test_a_phrase_inside_a_phrase_is_said_in_the_same_language() -> None:
     phrase = Phrase(en="to {place}", fr="à {place}")
     assert phrase.say("fr", place=Phrase(en="London", fr="Londres")) == "à Londres"
+
+
+def test_french_elides_before_names_and_not_before_cells_or_numbers() -> None:
+    turn = Phrase(en="{seat}'s turn", fr="Au tour de {seat}")
+    assert [turn.say("fr", seat=name) for name in ("Officer 2", "Émile", "Larrey", "a5", "8")] == [
+        "Au tour d'Officer 2",
+        "Au tour d'Émile",
+        "Au tour de Larrey",
+        "Au tour de a5",
+        "Au tour de 8",
+    ]
+    assert turn.say("en", seat="Officer 2") == "Officer 2's turn"

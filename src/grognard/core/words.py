@@ -1,6 +1,7 @@
 """Sentences in every language that people read here. A sentence is written once, its translations side by side."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 Language: TypeAlias = Literal["en", "fr"]
@@ -16,7 +17,19 @@ class Phrase(NamedTuple):
     def say(self, language: Language, **values: object) -> str:
         """The sentence with its values; a value that is itself a Phrase is said in the same language."""
         text: str = getattr(self, language)
-        return text.format(**{name: said(value, language) for name, value in values.items()}) if values else text
+        if not values:
+            return text
+        ready = {name: said(value, language) for name, value in values.items()}
+        return (elided(text, ready) if language == "fr" else text).format(**ready)
+
+
+DE = re.compile(r"\b([Dd])e (?=\{(\w+)\})")
+OPEN_SOUND = re.compile(r"[aeiouàâäéèêëîïôöùûüœæ][^\W\d]", re.IGNORECASE)  # a word's beginning, not a cell such as a5
+
+
+def elided(text: str, values: Mapping[str, str]) -> str:
+    """A French text in which `de` gives its vowel up to the values that follow it: `d'Anne`."""
+    return DE.sub(lambda found: f"{found[1]}'" if OPEN_SOUND.match(values.get(found[2], "")) else found[0], text)
 
 
 AND = Phrase(en="and", fr="et")

@@ -12,6 +12,12 @@ test('values stand in their places, with the singular and the plural of each lan
   expect(fill('{n} {n|dé|dés} !', { n: 2 }, 'fr')).toBe('2 dés\u00a0!')
 })
 
+test('French elides before names, and not before cells or numbers', () => {
+  const names = ['Officer 2', 'Émile', 'Larrey', 'a5', 8]
+  expect(names.map((name) => fill('Bateau de {name}', { name }, 'fr'))).toEqual(["Bateau d'Officer 2", "Bateau d'Émile", 'Bateau de Larrey', 'Bateau de a5', 'Bateau de 8'])
+  expect(fill('De {name}', { name: 'Anne' }, 'fr')).toBe("D'Anne")
+})
+
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]))].sort()
 
 test.each([['page', en, fr], ['board', spoken.en, spoken.fr], ['rules', spokenRules.en, spokenRules.fr]])(

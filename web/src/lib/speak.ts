@@ -25,13 +25,18 @@ export function say(phrase: Phrase, values?: Record<string, Value>): string {
 }
 
 export function fill(text: string, values: Record<string, Value> = {}, language: Language = 'en'): string {
-  const filled = text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (place, name: string, one?: string, many?: string) => {
+  const filled = (language === 'fr' ? elided(text, values) : text).replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (place, name: string, one?: string, many?: string) => {
     const value = values[name]
     if (value === undefined) return place
     if (one === undefined) return String(value)
     return (isOne(Number(value), language) ? one : many) ?? ''
   })
   return language === 'fr' ? french(filled) : filled
+}
+
+/** French `de` gives its vowel up to the word that follows: `d'Anne`. A cell such as `a5` is no word. */
+function elided(text: string, values: Record<string, Value>): string {
+  return text.replace(/\b(d)e (?=\{(\w+)\})/gi, (de, d: string, name: string) => (/^[aeiouàâäéèêëîïôöùûüœæ]\p{L}/iu.test(String(values[name])) ? `${d}'` : de))
 }
 
 function isOne(count: number, language: Language): boolean {
