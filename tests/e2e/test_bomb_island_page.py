@@ -68,6 +68,25 @@ def test_on_a_phone_the_island_comes_near_enough_to_be_touched(readers: Readers)
     assert touchable or wide > whole["width"] / 2 or high > whole["height"] / 2  # as near as all that is lit allows
 
 
+def test_on_a_phone_odds_leave_room_for_gems_and_crews(readers: Readers) -> None:
+    for _ in range(10):
+        scout = readers.scout("bomb-island", bots=2)
+        seat = scout.play_until(lambda look: look["view"]["round"] > 3 and look["view"]["phase"] == "turn")
+        if seat is None:
+            continue
+        player = Castaway(readers.new(wide=False, odds=True))
+        player.reader.open(scout.link(seat))
+        player.settle()
+        player.page.evaluate("new Promise((done) => setTimeout(done, 500))")  # odds come a little later
+        if player.page.locator(".threats").count():
+            break
+    expect(player.page.locator(".threats").first).to_be_attached()
+    for part in player.page.locator(".crew .gems, .crew .people").all():
+        box = part.bounding_box()
+        assert box
+        assert box["width"] > 50
+
+
 def attacked(readers: Readers) -> tuple[Scout, int]:
     """A table at which somebody who holds a Shield is attacked before anybody else, with time to answer."""
     for seed in range(40):
