@@ -32,7 +32,7 @@ class Mailbox:
         self.mail.append(text)
         return self.room is None or len(self.mail) <= self.room
 
-    def cut(self) -> None:
+    def cut(self, code: int) -> None:
         """Note that the server gives up."""
         self.is_cut = True
 

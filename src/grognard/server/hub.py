@@ -8,6 +8,8 @@ from grognard.core.words import Language
 from grognard.server.line import Line
 from grognard.server.seat import Seat
 
+SLOW = 4408  # the code with which a socket is closed whose client does not keep up
+
 
 class Guest:
     """A connected client, and the seats that it holds."""
@@ -31,7 +33,7 @@ class Guest:
     def drop(self) -> None:
         """Give this client up; it may come back and resume."""
         self.dropped = True
-        self.line.cut()
+        self.line.cut(SLOW)
 
 
 class Guests:

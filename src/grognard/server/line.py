@@ -13,7 +13,6 @@ from websockets.protocol import State
 
 EXTENSION = "grognard.line"  # under this name an ASGI scope holds its line
 MOST_BEHIND = 1 << 20  # bytes that may wait for a client to read them
-SLOW = 4408
 SECONDS_TO_CLOSE = 1
 
 
@@ -23,8 +22,8 @@ class Line(Protocol):
     def tell(self, text: bytes) -> bool:
         """Send a message. False: the client does not keep up."""
 
-    def cut(self) -> None:
-        """Give the client up."""
+    def cut(self, code: int) -> None:
+        """Give the client up, for the reason of this code."""
 
 
 def framed(text: bytes) -> bytes:
@@ -81,16 +80,16 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def tell(self, text: bytes) -> bool:
         """Send a message, unless the client has gone. False: it does not keep up."""
-        if self.disconnected or self.conn.state is not State.OPEN:
+        if self.transport.is_closing() or self.conn.state is not State.OPEN:
             return True
         self.transport.write(framed(text))
         return self.transport.get_write_buffer_size() <= MOST_BEHIND
 
-    def cut(self) -> None:
+    def cut(self, code: int) -> None:
         """Close the socket, whether the client reads or not."""
         if self.conn.state is State.OPEN:
-            self.conn.send_close(SLOW)
-        self.close_soon(SLOW)
+            self.conn.send_close(code)
+        self.close_soon(code)
 
     def handle_parser_exception(self) -> None:
         """Say why before closing, where the reason is one that somebody can mend."""
@@ -104,7 +103,8 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def close_soon(self, code: int) -> None:
         """Tell both sides that it is over. The client may still read what was sent, but not for ever."""
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.close_timer = self.loop.call_later(SECONDS_TO_CLOSE, self.transport.abort)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -95,9 +94,8 @@ class Client:
                 continue
             await self.handle(event.get("text"))
             if self.refused_in_a_row > MOST_REFUSED_IN_A_ROW:
-                with suppress(Exception):
-                    await self.socket.send_data(refused(TooFast(), self.spoken).decode())
-                    await self.socket.close(code=FLOOD)
+                self.guest.tell(refused(TooFast(), self.spoken))
+                self.guest.line.cut(FLOOD)
                 return
 
     async def handle(self, text: str | None) -> None:
