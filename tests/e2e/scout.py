@@ -76,7 +76,7 @@ class Scout:
         with connect(f"ws{self.address[4:]}/api/tables/{self.table}/live", max_size=None) as socket:
             tell(socket, type="hello", tokens=self.tokens, seen=0, language="en")
             found: list[Look] = json.loads(socket.recv(timeout=60))["looks"]
-            return found
+            return [look for look in found if look["seat"] is not None]
 
 
 def tell(socket: ClientConnection, **message: object) -> None:

@@ -134,13 +134,40 @@ def test_who_takes_the_device_sees_their_own_hand_and_story_alone(readers: Reade
         assert all((text in story) == (seat == first) for text in private)
 
 
-def test_after_a_reload_a_shared_device_asks_who_is_looking(readers: Readers) -> None:
+def test_after_a_reload_nobodys_hand_is_in_sight_on_a_shared_device(readers: Readers) -> None:
     scout = readers.scout("bomb-island", bots=1)
     reader = readers.new()
     scout.post(f"/api/tables/{scout.table}/pause", None, scout.host)
     reader.open(scout.link())
-    expect(reader.hand_over.first).to_be_visible()
-    check_hidden(reader, "bomb-island")
+    expect(reader.hand_over.or_(reader.page.get_by_role("button", name="Anne’s hand"))).to_be_visible()
+    expect(reader.page.locator(".hand")).to_have_count(0)
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_while_somebody_elsewhere_decides_the_hands_on_a_shared_device_are_hidden(readers: Readers, wide: bool) -> None:
+    scout = readers.scout("bomb-island", ["Anne", "Bea", "Cleo"])
+    far = scout.play_until(lambda look: look["view"]["phase"] == "turn" and look["view"]["round"] > 1)
+    assert far is not None
+    near = [seat for seat in range(3) if seat != far]
+    looks = scout.looks()
+    private = [one["text"] for seat in near for one in looks[seat]["told"] if one["event"]["event"] == "drew-these"]
+    assert private
+    reader = readers.new(wide=wide)
+    reader.open(scout.link(*near))
+    page = reader.page
+    name = ["Anne", "Bea", "Cleo"][near[0]]
+    show = page.get_by_role("button", name=f"{name}’s hand")
+    expect(show).to_be_visible()
+    expect(reader.hand_over).to_have_count(0)
+    expect(page.locator("main.place")).to_be_visible()
+    expect(page.locator(".hand")).to_have_count(0)
+    if wide:
+        assert not any(text in page.locator(".story").inner_text() for text in private)
+    reader.picture(f"bomb-island-hidden-hands-{'wide' if wide else 'phone'}")
+    reader.check()
+    show.click()
+    expect(page.locator(".hand")).to_be_visible()
+    expect(show).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -161,6 +161,25 @@ def test_sockets_of_other_sites_pages_are_refused(address: Address, origin: str 
     asyncio.run(scene())
 
 
+def test_odds_are_told_as_far_as_the_asker_may_know(address: Address) -> None:
+    async def scene() -> None:
+        made = address.make("bomb-island", "me", "me")
+        live = address.live(made["table"]["id"])
+        async with connect(live) as both, connect(live) as onlooker:
+            await say(both, "hello", tokens=[key["token"] for key in made["keys"]])
+            await say(onlooker, "hello")
+            told = []
+            for socket, fields in ((both, {}), (onlooker, {}), (both, {"seat": 1})):
+                await say(socket, "odds", id=1, **fields)
+                told.append((await hear(socket, "odds"))["odds"])
+            assert told[0] == told[1]
+            assert all(one["chests"] for one in told)
+            await say(onlooker, "odds", seat=1)
+            assert (await hear(onlooker, "refused"))["code"] == "no-seat-held"
+
+    asyncio.run(scene())
+
+
 @pytest.mark.slow
 def test_a_client_that_does_not_read_is_cut_off_and_the_table_goes_on(address: Address) -> None:
     async def scene() -> None:

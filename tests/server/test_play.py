@@ -276,7 +276,9 @@ def test_one_client_may_hold_several_seats(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me")
         both = await parlour.enter(made.table.id, *(key.token for key in made.keys))
-        assert [look["seat"] for look in both.last["looks"]] == [0, 1]
+        onlooker = await parlour.enter(made.table.id)
+        assert [look["seat"] for look in both.last["looks"]] == [0, 1, None]
+        assert both.look(2)["view"] == onlooker.look()["view"], "for when none of them may be seen by the others"
         with pytest.raises(WhichSeat):
             await both.play("rest")
         await both.play("rest", seat=0)

@@ -94,8 +94,10 @@ class Teller:
         return found
 
     def raws(self, seats: Sequence[int], language: Language | None) -> list[Raw]:
-        """The looks of a client with these seats; without any it is a spectator."""
-        return [self.raw(seat, language) for seat in seats or (NOBODY,)]
+        """The looks of a client with these seats; without any it is a spectator. People who share a device, and have hands to
+        hide from each other, get the spectator's look too, for when none of them decides."""
+        shared = len(seats) > 1 and not self.sights.open
+        return [self.raw(seat, language) for seat in ((*seats, NOBODY) if shared else seats or (NOBODY,))]
 
     def look(self, seat: int, language: Language | None) -> Look:
         """What a seat sees and is told."""

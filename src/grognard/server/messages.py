@@ -52,7 +52,7 @@ class Preview(Ask, frozen=True, kw_only=True, tag="preview"):
 
 
 class AskOdds(Ask, frozen=True, kw_only=True, tag="odds"):
-    """The chances in the present position, as far as the seat, or a spectator, may know it."""
+    """The chances in the present position, as far as the seat may know it; without a seat, as a spectator may."""
 
 
 class Undo(Ask, frozen=True, kw_only=True, tag="undo"):
@@ -160,7 +160,7 @@ class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", 
     """The table has changed, or this client has just come. `id` answers the client's own message."""
 
     number: int
-    looks: list[Raw]  # of each seat that the client holds, or a spectator's
+    looks: list[Raw]  # of each seat that the client holds; a spectator's for who holds none, or several with secrets
     time: Time | None = None
     table: TableInfo | None = None  # left out where nothing about the table itself changed
     seats: list[int] | None = None  # after hello: the seats that the tokens open

@@ -170,7 +170,7 @@ class Session:
         """Tell the chances, worked out beside the loop from what the seat may know."""
         table = self.live.table
         referee.check_playing(table)
-        seat = self.seat_of(ask) if self.guest.seats else NOBODY
+        seat = NOBODY if ask.seat is None and len(self.guest.seats) != 1 else self.seat_of(ask)
         machine = table.machine
         tell = machine.game.odds
         seen = machine.engine.blind(machine.record(table.now.state), seat)

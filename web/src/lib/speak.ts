@@ -34,9 +34,9 @@ export function fill(text: string, values: Record<string, Value> = {}, language:
   return language === 'fr' ? french(filled) : filled
 }
 
-/** French `de` gives its vowel up to the word that follows: `d'Anne`. A cell such as `a5` is no word. */
+/** French `de` gives its vowel up to the word that follows: `d’Anne`. A cell such as `a5` is no word. */
 function elided(text: string, values: Record<string, Value>): string {
-  return text.replace(/\b(d)e (?=\{(\w+)\})/gi, (de, d: string, name: string) => (/^[aeiouàâäéèêëîïôöùûüœæ]\p{L}/iu.test(String(values[name])) ? `${d}'` : de))
+  return text.replace(/\b(d)e (?=\{(\w+)\})/gi, (de, d: string, name: string) => (/^[aeiouàâäéèêëîïôöùûüœæ]\p{L}/iu.test(String(values[name])) ? `${d}’` : de))
 }
 
 function isOne(count: number, language: Language): boolean {

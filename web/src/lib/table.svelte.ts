@@ -23,7 +23,7 @@ export class Table {
   connection: Connection = $state('connecting')
   /** The seats that this device holds. */
   seats: number[] = $state.raw([])
-  /** Whose eyes we look through; on a shared device this changes hands. Null: a spectator's, or nobody's yet. */
+  /** Whose eyes we look through; on a shared device this changes hands. Null: a spectator's. */
   eyes: number | null = $state(null)
   shown: Frame | null = $state.raw(null)
   events: unknown[] = $state.raw([])
@@ -114,15 +114,23 @@ export class Table {
     return this.actor !== null && this.shown?.looks.some((one) => one.seat === this.actor && one.offers) === true && !this.info?.seats[this.actor]?.bot
   }
 
-  /** Who may take the device now: the next to decide; on a secret table that nobody looks at yet, any of ours. */
-  get handOver(): number[] {
-    if (this.seats.length < 2 || !this.playing) return []
-    if (this.mine && this.actor !== null && this.actor !== this.eyes) return [this.actor]
-    return this.eyes === null ? this.seats.filter((seat) => !this.info?.seats[seat]?.bot) : []
+  /** Whether people share this device who must not see each other's hands. */
+  get discreet(): boolean {
+    return this.seats.length > 1 && this.game()?.secret === true
+  }
+
+  /** Who is to take the device now: the next of ours to decide. */
+  get handOver(): number | null {
+    return this.seats.length > 1 && this.mine && this.actor !== this.eyes ? this.actor : null
+  }
+
+  /** Whose hands are hidden while somebody else decides, and may be looked at. */
+  get hidden(): number[] {
+    return this.discreet && this.playing && this.eyes === null && this.handOver === null ? this.seats.filter((seat) => !this.info?.seats[seat]?.resigned) : []
   }
 
   get offers(): Offer[] {
-    if (!this.caughtUp || this.info?.paused || this.handOver.length) return []
+    if (!this.caughtUp || this.info?.paused || this.handOver !== null) return []
     return this.look?.offers ?? []
   }
 
@@ -176,7 +184,10 @@ export class Table {
       const alone = update.seats.length < 2 || !this.game()?.secret
       if (this.eyes === null || !update.seats.includes(this.eyes)) this.eyes = alone ? (update.seats[0] ?? null) : null
     }
+    const before = this.time?.seat
     this.setTime(update.time)
+    // On a shared device nobody's hand stays in sight when somebody else decides.
+    if (this.discreet && this.playing && this.time?.seat !== before && this.time?.seat !== this.eyes) this.eyes = null
     const frame = { number: update.number, looks: update.looks }
     const jump = update.seats != null
     this.last = update.number
@@ -366,7 +377,7 @@ export class Table {
     const seat = this.eyes
     try {
       const answer = await this.socket.ask({ type: 'odds', ...(seat === null ? {} : { seat }) })
-      if (answer.type === 'odds' && answer.number === this.last) this.odds = answer.odds
+      if (answer.type === 'odds' && answer.number === this.last && seat === this.eyes) this.odds = answer.odds
     } catch {
       // The connection is gone, which is said elsewhere.
     }

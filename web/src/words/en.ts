@@ -180,8 +180,7 @@ export const en = {
   handSecret: 'Pass the device to {name}. Nobody else should look.',
   handOpen: 'Pass the device on.',
   iAm: 'I am {name}',
-  whoLooks: 'Who is looking?',
-  whoLooksAbout: 'Several people share this device, and each sees only their own cards.',
+  showHand: '{name}’s hand',
 
   // The end
   youWin: 'You win!',

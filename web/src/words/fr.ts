@@ -182,8 +182,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   handSecret: 'Passe l’appareil à {name}. Que personne d’autre ne regarde.',
   handOpen: 'Passe l’appareil.',
   iAm: 'Je suis {name}',
-  whoLooks: 'Qui regarde ?',
-  whoLooksAbout: 'Vous êtes plusieurs sur cet appareil, et chacun ne voit que ses cartes.',
+  showHand: 'La main de {name}',
 
   // La fin
   youWin: 'Tu gagnes !',
