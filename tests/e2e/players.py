@@ -12,7 +12,7 @@ from tests.e2e.reader import Reader
 SIGHT = """() => {
   if (document.querySelector('main.place[data-pending]')) return null
   const states = ['can', 'go', 'source', 'target', 'from', 'at', 'up']
-  const kinds = [...states.map((state) => `.place .${state}`), '.line', '.tray button', 'dialog button']
+  const kinds = [...states.map((state) => `.place .${state}`), '.line', '.split button', '.tray button', 'dialog button']
   const pressable = [...document.querySelectorAll(kinds.join())]
   const moment = [document.querySelector('main.place')?.dataset.number, document.querySelector('.sentence')?.textContent]
   return [moment, pressable.map((one) => [one.ariaLabel ?? one.textContent, one.ariaPressed, one.ariaDisabled,

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Readers
 from tests.e2e.players import Castaway
-from tests.e2e.scout import Scout, offers
+from tests.e2e.scout import Look, Scout, offers
 
 pytestmark = pytest.mark.slow
 
@@ -66,6 +66,35 @@ def test_on_a_phone_the_island_comes_near_enough_to_be_touched(readers: Readers)
     wide = max(box["x"] + box["width"] for box in cells) - min(box["x"] for box in cells)
     touchable = min(min(box["width"], box["height"]) for box in cells) >= 43
     assert touchable or wide > whole["width"] / 2 or high > whole["height"] / 2  # as near as all that is lit allows
+
+
+def two_at(look: Look) -> str | None:
+    """A cell at which a character and a bomb can be moved."""
+    moves = [offer["move"] for offer in look["offers"]]
+    bombs = [move["cell"] for move in moves if move["move"] == "push"]
+    return next((move["place"] for move in moves if move["move"] == "walk" and move["place"] in bombs), None)
+
+
+def test_where_a_character_stands_on_a_bomb_one_says_by_keys_which_is_meant(readers: Readers) -> None:
+    for _ in range(60):
+        scout = readers.scout("bomb-island", settings={"question_seconds": 0})
+        seat = scout.play_until(lambda look: two_at(look) is not None)
+        if seat is not None:
+            break
+    assert seat is not None
+    cell = two_at(scout.looks()[seat])
+    player = Castaway(readers.new())
+    player.reader.open(scout.link(seat))
+    player.settle()
+    player.page.locator(f'[data-place="{cell}"]').press("Enter")
+    expect(player.split).to_have_text(["The character", "The bomb", ""])
+    expect(player.split.first).to_be_focused()
+    player.page.locator(f'[data-place="{cell}"]').focus()
+    player.page.keyboard.press("b")
+    expect(player.split.first).to_be_focused()
+    player.page.keyboard.press("Enter")
+    expect(player.split).to_have_count(0)
+    expect(player.page.locator(".sentence")).to_contain_text("Where")
 
 
 def test_on_a_phone_odds_leave_room_for_gems_and_crews(readers: Readers) -> None:
