@@ -28,7 +28,7 @@ export interface Preview {
   moves: (string | Record<string, unknown>)[];
 }
 
-/** The chances in the present position, as far as the seat, or a spectator, may know it. */
+/** The chances in the present position, as far as the seat may know it; without a seat, as a spectator may. */
 export interface AskOdds {
   type: "odds";
   id?: number | string | null;
