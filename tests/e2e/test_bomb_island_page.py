@@ -106,7 +106,7 @@ def test_on_a_phone_odds_leave_room_for_gems_and_crews(readers: Readers) -> None
         player = Castaway(readers.new(wide=False, odds=True))
         player.reader.open(scout.link(seat))
         player.settle()
-        player.page.evaluate("new Promise((done) => setTimeout(done, 500))")  # odds come a little later
+        expect(player.page.locator(".kind small").first).to_contain_text("%")  # the odds have come
         if player.page.locator(".threats").count():
             break
     expect(player.page.locator(".threats").first).to_be_attached()

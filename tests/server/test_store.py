@@ -53,7 +53,7 @@ def test_due_work_is_claimed_once_until_its_lease_ends(tmp_path: Path) -> None:
         assert await store.claim_due(now=20, until=40, limit=10) == ["soon"]
         assert await store.claim_due(now=30, until=50, limit=10) == []
         assert sorted(await store.claim_due(now=60, until=80, limit=10)) == ["leased", "soon"]
-        await store.set_due("soon", 0, None)
+        await store.append("soon", 0, [row(1)], header(1))
         assert sorted(await store.claim_due(now=100, until=120, limit=10)) == ["late", "leased"]
         store.close()
         again = SqliteStore(tmp_path / "games.sqlite")

@@ -39,9 +39,13 @@ class Sights:
         self.found: dict[tuple[bytes, int], Any] = {}
         self.views: dict[tuple[bytes, int], Struct] = {}
 
+    def eye(self, seat: int) -> int:
+        """Through whose eyes a seat sees: its own, unless all see the same."""
+        return NOBODY if self.open else seat
+
     def of(self, states: Sequence[bytes], seat: int) -> list[Any]:
         """States blinded for a seat, in plain numbers."""
-        found, plain, eye = self.found, self.machine.plain, NOBODY if self.open else seat
+        found, plain, eye = self.found, self.machine.plain, self.eye(seat)
         new = [state for state in states if (state, eye) not in found]
         if new:
             for state, seen in zip(new, new if self.open else self.machine.blind(new, eye), strict=True):
@@ -50,7 +54,7 @@ class Sights:
 
     def view(self, state: bytes, seat: int) -> Struct:
         """The game's view of a state."""
-        eye = NOBODY if self.open else seat
+        eye = self.eye(seat)
         view = self.views.get((state, eye))
         if view is None:
             [seen] = self.of([state], eye)
@@ -101,7 +105,7 @@ class Teller:
 
     def look(self, seat: int, language: Language | None) -> Look:
         """What a seat sees and is told."""
-        table, told = self.table, self.story(NOBODY if self.sights.open else seat, language)
+        table, told = self.table, self.story(self.sights.eye(seat), language)
         if table.position is None:
             return Look(None if seat == NOBODY else seat, None, told)
         return look_at(table, table.position, self.sights, seat, told)

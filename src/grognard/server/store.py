@@ -87,9 +87,6 @@ class Store(Protocol):
     async def seal(self, table: str, expected: int, answer: str) -> None:
         """Keep an answer that is not published yet."""
 
-    async def set_due(self, table: str, expected: int, due_at: int | None) -> None:
-        """Change when the table wants to be looked at; nothing happens if it has moved on."""
-
     async def load(self, table: str) -> Kept | None:
         """A table and its log."""
 
@@ -166,14 +163,6 @@ class SqliteStore:
 
         await self.written(write)
 
-    async def set_due(self, table: str, expected: int, due_at: int | None) -> None:
-        """Change when the table wants to be looked at."""
-        await self.written(
-            lambda connection: connection.execute(
-                "UPDATE tables SET due_at = ?, lease_until = 0 WHERE id = ? AND number = ?", (due_at, table, expected)
-            )
-        )
-
     async def load(self, table: str) -> Kept | None:
         """A table and its log."""
 
@@ -234,7 +223,7 @@ class SqliteStore:
         """Ask, beside the loop."""
         return await asyncio.get_running_loop().run_in_executor(self.reading, query, self.reader)
 
-    async def written(self, change: Callable[[sqlite3.Connection], Answer] | Addition) -> Answer:
+    async def written(self, change: Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Write, and return once it is on the disk."""
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Any] = loop.create_future()
@@ -364,7 +353,7 @@ class Write:
 
     __slots__ = ("answered", "change", "error", "result")
 
-    def __init__(self, change: Callable[[sqlite3.Connection], Any] | Addition, answered: asyncio.Future[Any]) -> None:
+    def __init__(self, change: Callable[[sqlite3.Connection], Any], answered: asyncio.Future[Any]) -> None:
         self.change = change
         self.answered = answered
         self.result: Any = None

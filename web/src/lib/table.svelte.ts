@@ -125,7 +125,7 @@ export class Table {
   }
 
   /** Whose hands are hidden while somebody else decides, and may be looked at. */
-  get hidden(): number[] {
+  get hiddenHands(): number[] {
     return this.discreet && this.playing && this.eyes === null && this.handOver === null ? this.seats.filter((seat) => !this.info?.seats[seat]?.resigned) : []
   }
 
@@ -184,10 +184,7 @@ export class Table {
       const alone = update.seats.length < 2 || !this.game()?.secret
       if (this.eyes === null || !update.seats.includes(this.eyes)) this.eyes = alone ? (update.seats[0] ?? null) : null
     }
-    const before = this.time?.seat
     this.setTime(update.time)
-    // On a shared device nobody's hand stays in sight when somebody else decides.
-    if (this.discreet && this.playing && this.time?.seat !== before && this.time?.seat !== this.eyes) this.eyes = null
     const frame = { number: update.number, looks: update.looks }
     const jump = update.seats != null
     this.last = update.number
@@ -209,8 +206,11 @@ export class Table {
 
   private setTime(time: Time | null | undefined): void {
     if (!time) return
+    const passedOn = time.seat !== this.time?.seat && time.seat !== this.eyes
     this.time = time
     this.ahead = time.now - Date.now()
+    // On a shared device nobody's hand stays in sight when somebody else decides.
+    if (passedOn && this.discreet && this.playing) this.eyes = null
   }
 
   private refused(message: Refused): void {
