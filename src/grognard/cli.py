@@ -40,7 +40,10 @@ ORIGIN = Phrase(
     fr="l'adresse d'une autre page autorisée à se connecter : https://…",
 )
 LOG_LEVEL = Phrase(en="which messages are logged (warning)", fr="quels messages sont journalisés (warning)")
-COMMITMENT = Phrase(en="the hash that the table showed", fr="l'empreinte que la table affichait")
+START = Phrase(
+    en="the hash that the table showed when the game started; without it status 1 says that this was not checked",
+    fr="l'empreinte que la table affichait au lancement ; sans elle, le code 1 dit que ce n'est pas vérifié",
+)
 LANGUAGE = Phrase(en="en or fr (the system's, unless told)", fr="en ou fr (celle du système, sauf indication)")
 VERSION = Phrase(en="show the version and exit", fr="afficher la version et quitter")
 GAME = Phrase(en="the game: {names}", fr="le jeu : {names}")
@@ -166,7 +169,7 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
     add_serve(command("serve", SERVE), language)
     verify = command("verify", VERIFY)
     verify.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
-    verify.add_argument("--commitment", metavar="HEX", help=COMMITMENT.say(language))
+    verify.add_argument("--start", metavar="HEX", help=START.say(language))
     return parser
 
 
@@ -306,10 +309,11 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
 
 
 def do_verify(args: argparse.Namespace, language: Language) -> None:
-    """`grognard verify`."""
+    """`grognard verify`. Exit status 1 says that something could not be checked."""
     from grognard.server.command import run_verify
 
-    run_verify(args.file, language, args.commitment)
+    if not run_verify(args.file, language, args.start):
+        raise SystemExit(1)
 
 
 COMMANDS = {

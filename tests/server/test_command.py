@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from grognard.core.record import end_line, parse_record
 from tests.server.network import PATIENCE, Address, play_to_the_end
 
 ROOT = Path(__file__).parents[2]
@@ -44,7 +45,7 @@ def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
         made = httpx.post(f"{address.http}/api/tables", json=form, timeout=PATIENCE).json()
         table = made["table"]["id"]
         bearer = {"authorization": f"Bearer {made['host_token']}"}
-        httpx.post(f"{address.http}/api/tables/{table}/start", headers=bearer, timeout=PATIENCE)
+        started = httpx.post(f"{address.http}/api/tables/{table}/start", headers=bearer, timeout=PATIENCE).json()
         asyncio.run(asyncio.wait_for(play_to_the_end(address, made), PATIENCE))
         assert "bot_failures" not in httpx.get(f"{address.http}/metrics").text
         record = httpx.get(f"{address.http}/api/tables/{table}/record", timeout=PATIENCE).text
@@ -54,14 +55,24 @@ def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
     finally:
         server.send_signal(signal.SIGINT)
         server.communicate(timeout=PATIENCE)
+    assert started["start_hash"]
     file = tmp_path / "game.txt"
     file.write_text(record)
-    good = run("verify", str(file), "--commitment", made["table"]["commitment"])
+    good = run("verify", str(file), "--start", started["start_hash"])
     assert good.returncode == 0, good.stderr
     assert "every draw of chance" in good.stdout
-    bad = run("--lang", "fr", "verify", str(file), "--commitment", "0" * 64)
+    assert "Not checked" not in good.stdout
+    alone = run("verify", str(file))
+    assert alone.returncode == 1, alone.stderr
+    assert "Not checked" in alone.stdout
+    bad = run("--lang", "fr", "verify", str(file), "--start", "0" * 64)
     assert bad.returncode == 2
     assert "truqués" in bad.stderr
+    lines = [line for line in record.splitlines()[:-1] if not line.startswith("fair ")]
+    file.write_text("\n".join([*lines, end_line(lines, len(parse_record(record).moves))]))
+    bare = run("verify", str(file), "--start", started["start_hash"])
+    assert bare.returncode == 1, bare.stderr
+    assert "Not checked" in bare.stdout
 
 
 @pytest.mark.parametrize("words", [("serve", "--bot", "nowhere:Bot"), ("serve", "--port", "-1"), ("verify", "nowhere.txt")])

@@ -1,17 +1,19 @@
-"""Fair dice: promises, bytes, the key, records, and checking them."""
+"""Fair dice: promises, the start, bytes, the key, and records that are checked in words."""
 
 import hashlib
 import hmac
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from grognard.core.record import Record, end_line, parse_record, replay
-from grognard.core.refusal import ChangedRecord, DamagedRecord
+from grognard.core.refusal import ChangedRecord, DoesNotReplay, IllegalMove
+from grognard.server.fairness import Entrant
 from grognard.server.forms import SitDown
 from grognard.server.records import record_text
 from grognard.server.refusals import GameHasStarted, GameIsNotOver, WrongBytes
-from grognard.server.verify import ForeignKey, ForeignSecret, verify
+from grognard.server.verify import Finding, ForeignStart, verify
 from tests.server.parlour import Parlour, in_parlour
 from tests.server.skirmish import GAME
 
@@ -61,16 +63,78 @@ def test_who_does_not_send_the_bytes_is_not_waited_for_long(tmp_path: Path) -> N
         await anne.ask("reveal", bytes=ANNES.hex())
         parlour.later(11)
         await parlour.until(lambda: parlour.house.tables[table].table.stage == "playing")
-        assert parlour.house.tables[table].table.proof.additions == [ANNES, b"", b""]
+        assert parlour.house.tables[table].table.proof.additions == (ANNES, b"", b"")
 
     in_parlour(tmp_path, scene)
 
 
+def test_the_start_fixes_seats_names_and_promises_for_all_to_see_before_anybody_sends_bytes(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        table, host, tokens = await promised_table(parlour)
+        anne, max_ = [await parlour.enter(table, token) for token in tokens]
+        assert anne.table["roster"] is None
+        info = await parlour.lobby.start(table, host)
+        fixed = [Entrant("person", "P0", hashed(ANNES)), Entrant("person", "Max", hashed(MAXS)), Entrant("bot", "P2", "")]
+        assert info.roster == fixed
+        for person in (anne, max_):
+            assert person.table["stage"] == "starting"
+            assert person.table["roster"] == msgspec.to_builtins(fixed)
+            assert person.table["start_hash"] == info.start_hash
+        kept = await parlour.house.store.load(table)
+        assert kept is not None
+        assert [row.kind for row in kept.rows][-1] == "start"
+        assert msgspec.json.decode(kept.rows[-1].text, type=list[Entrant]) == fixed
+        for change in (
+            parlour.lobby.promise(table, 0, tokens[0], hashed(b"another")),
+            parlour.lobby.put_bot(table, 1, host, "best"),
+            parlour.lobby.leave(table, 1, host),
+            parlour.lobby.sit(table, SitDown(name="Late", promise=hashed(b"late"))),
+        ):
+            with pytest.raises(GameHasStarted):
+                await change
+        assert parlour.house.tables[table].table.proof.start() == info.start_hash
+
+    in_parlour(tmp_path, scene)
+
+
+def test_bytes_without_a_promise_are_refused(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me", start=False, question_seconds=0)
+        await parlour.lobby.promise(made.table.id, 0, made.keys[0].token, hashed(ANNES))
+        _, careless = await parlour.sit_all(made)
+        await parlour.lobby.start(made.table.id, made.host_token)
+        for data in (ANNES, MAXS):
+            with pytest.raises(WrongBytes):
+                await careless.ask("reveal", bytes=data.hex())
+        assert careless.table["bytes_wanted"] == [0]
+
+    in_parlour(tmp_path, scene)
+
+
+def test_a_bot_put_in_the_place_of_a_player_later_changes_nothing_about_the_dice(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        table, host, tokens = await promised_table(parlour)
+        people = [await parlour.enter(table, token) for token in tokens]
+        info = await parlour.lobby.start(table, host)
+        for person, data in zip(people, (ANNES, MAXS), strict=True):
+            await person.ask("reveal", bytes=data.hex())
+        key = parlour.house.tables[table].table.proof.key()
+        after = await parlour.lobby.put_bot(table, 1, host, "best")
+        assert (after.roster, after.start_hash) == (info.roster, info.start_hash)
+        assert parlour.house.tables[table].table.proof.key() == key
+
+    in_parlour(tmp_path, scene)
+
+
+# Records
+
+
 async def finished_record(parlour: Parlour) -> tuple[Record, str]:
-    """A game with everybody's bytes, resigned to bots and played out: its record, and the hash that the table showed."""
+    """A game with everybody's bytes, resigned to bots and played out: its record, and the start's hash as it was shown."""
     table, host, tokens = await promised_table(parlour)
     people = [await parlour.enter(table, token) for token in tokens]
-    await parlour.lobby.start(table, host)
+    shown = (await parlour.lobby.start(table, host)).start_hash
+    assert shown is not None
     for person, data in zip(people, (ANNES, MAXS), strict=True):
         await person.ask("reveal", bytes=data.hex())
     await people[0].play("hide") if people[0].look().get("offers") else None
@@ -82,71 +146,70 @@ async def finished_record(parlour: Parlour) -> tuple[Record, str]:
         await person.ask("resign")
     await parlour.until(lambda: parlour.house.tables[table].table.stage == "finished")
     text = await record_text(parlour.house, table)
-    return parse_record(text), people[0].table["commitment"]
+    return parse_record(text), shown
+
+
+def sentences(record: Record, shown: str | None = None) -> list[Finding]:
+    return list(verify(record, GAME, "en", shown))
 
 
 def test_a_record_is_verified_in_words(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         record, shown = await finished_record(parlour)
-        said = list(verify(record, GAME, "en", shown))
-        assert "every draw of chance" in said[0]
-        assert "bytes of 2 players" in said[1]
-        assert shown in said[2]
-        assert "not even the host" in said[3]
-        assert "does not prove" in said[4]
-        assert len(list(verify(record, GAME, "fr"))) == 5
+        said = sentences(record, shown)
+        assert "every draw of chance" in said[0].sentence
+        assert "bytes of 2 players" in said[1].sentence
+        assert "are those that the table showed" in said[2].sentence
+        assert "not even the host" in said[3].sentence
+        assert "does not prove" in said[4].sentence
+        assert all(one.checked for one in said)
+        french = list(verify(record, GAME, "fr", shown))
+        assert len(french) == len(said)
+        assert not {one.sentence for one in french} & {one.sentence for one in said}
+
+    in_parlour(tmp_path, scene)
+
+
+def test_without_the_hash_of_the_start_it_is_said_what_was_not_checked(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        record, shown = await finished_record(parlour)
+        said = sentences(record)
+        [unchecked] = [one.sentence for one in said if not one.checked]
+        assert "Not checked" in unchecked
+        assert shown in unchecked
+        assert not any("nobody could choose" in one.sentence for one in said)
+        with pytest.raises(ForeignStart):
+            sentences(record, hashed(b"another start"))
 
     in_parlour(tmp_path, scene)
 
 
 def test_the_key_is_the_hmac_that_the_design_names(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
-        record, _ = await finished_record(parlour)
+        record, shown = await finished_record(parlour)
         told = dict(line.rsplit(" ", 1) for line in record.proof)
-        parts = [told["table"].encode(), b"skirmish", b"even=false max_rounds=0"]
-        parts += [b"P0", ANNES, b"Max", MAXS, b"P2", b""]
-        message = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
-        assert record.key == hmac.new(bytes.fromhex(told["secret"]), message, "sha256").digest()
+        fixed = [told["commitment"], told["table"], "skirmish", "even=false max_rounds=0"]
+        fixed += ["person", "P0", hashed(ANNES), "person", "Max", hashed(MAXS), "bot", "P2", ""]
+
+        def message(parts: list[bytes]) -> bytes:
+            return b"".join(len(part).to_bytes(4, "big") + part for part in parts)
+
+        start = hashlib.sha256(message([part.encode() for part in fixed])).digest()
+        assert start.hex() == shown
+        assert record.key == hmac.new(bytes.fromhex(told["secret"]), message([start, ANNES, MAXS, b""]), "sha256").digest()
 
     in_parlour(tmp_path, scene)
 
 
-def test_what_was_tampered_with_is_found(tmp_path: Path) -> None:
+def test_a_move_that_was_changed_does_not_replay(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
-        import msgspec
-
         record, _ = await finished_record(parlour)
-        other = hashed(b"another secret")
-
-        def with_line(start: str, line: str) -> Record:
-            proof = [line if old.startswith(start) else old for old in record.proof]
-            return msgspec.structs.replace(record, proof=proof)
-
-        with pytest.raises(ForeignKey):
-            list(verify(with_line("secret", f"secret {other}"), GAME, "en"))
-        with pytest.raises(ForeignKey):
-            list(verify(with_line("bytes 0", f"bytes 0 {other}"), GAME, "en"))
-        with pytest.raises(ForeignSecret):
-            list(verify(with_line("commitment", f"commitment {other}"), GAME, "en"))
-        with pytest.raises(ForeignSecret):
-            list(verify(record, GAME, "en", other))
-        with pytest.raises(DamagedRecord):
-            list(verify(with_line("secret", "secret"), GAME, "en"))
-        moved = list(record.moves)
-        moved[0] = moved[0] + "0"
-        with pytest.raises(Exception, match=r"."):
-            list(verify(msgspec.structs.replace(record, moves=moved), GAME, "en"))
-
-    in_parlour(tmp_path, scene)
-
-
-def test_a_record_without_proof_proves_only_its_draws(tmp_path: Path) -> None:
-    async def scene(parlour: Parlour) -> None:
-        import msgspec
-
-        record, _ = await finished_record(parlour)
-        bare = msgspec.structs.replace(record, proof=[])
-        assert len(list(verify(bare, GAME, "en"))) == 2
+        shortened = msgspec.structs.replace(record, moves=record.moves[:-1])
+        with pytest.raises(DoesNotReplay):
+            sentences(shortened)
+        seat = record.moves[0].split()[0]
+        with pytest.raises(IllegalMove):
+            sentences(msgspec.structs.replace(record, moves=[f"{seat} yield", *record.moves[1:]]))
 
     in_parlour(tmp_path, scene)
 

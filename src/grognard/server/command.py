@@ -105,8 +105,11 @@ def load_bot(address: str) -> Bot:
         raise NoSuchBot(address=address, reason=f"{type(error).__name__}: {error}") from None
 
 
-def run_verify(file: Path, language: Language, shown: str | None) -> None:
-    """Say what a record proves, line by line."""
+def run_verify(file: Path, language: Language, shown: str | None) -> bool:
+    """Say what a record proves, line by line; whether all of it could be checked."""
     record = read(file)
-    for sentence in verify(record, find(record.game), language, shown):
-        sys.stdout.write(sentence + "\n")
+    complete = True
+    for finding in verify(record, find(record.game), language, shown):
+        sys.stdout.write(finding.sentence + "\n")
+        complete &= finding.checked
+    return complete

@@ -26,6 +26,8 @@ def info_of(table: Table, present: Callable[[int], bool]) -> TableInfo:
         seats=[seat_info(seat, present(number), setup.settings.bot) for number, seat in enumerate(table.seats)],
         bytes_wanted=bytes_wanted(table),
         commitment=sha256(setup.secret),
+        roster=list(table.roster) or None,
+        start_hash=table.proof.start() if table.roster else None,
         secret=setup.secret.hex() if over else None,
         result=table.machine.engine.result(table.machine.record(table.now.state)) if over else None,
         rematch_of=setup.rematch_of or None,
@@ -42,7 +44,6 @@ def seat_info(seat: Seat, present: bool, stand_in: str) -> SeatInfo:
         away=seat.away,
         resigned=seat.resigned,
         present=present,
-        promised=bool(seat.promise),
     )
 
 
@@ -54,9 +55,10 @@ def time_of(table: Table, now: int) -> Time:
 
 def same_to_all(before: Table, after: Table) -> bool:
     """Whether nothing about the table itself has changed, its game aside."""
-    return (before.seats, before.stage, before.paused, before.rematch) == (
+    return (before.seats, before.stage, before.additions, before.paused, before.rematch) == (
         after.seats,
         after.stage,
+        after.additions,
         after.paused,
         after.rematch,
     )

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from grognard.server import referee
+from grognard.server.fairness import SECRET_BYTES
 from grognard.server.forms import Key, MadeTable, NewSeat, NewTable, SatDown, SitDown
 from grognard.server.house import House
 from grognard.server.live import Live
@@ -49,7 +50,7 @@ class Lobby:
         host = new_token()
         setup = Setup(
             id=new_id(), game=form.game, rules=box.game.version, options=options, settings=settings, seats=len(form.seats),
-            host=hash_of(host), secret=secrets.token_bytes(32), created=house.clock(),
+            host=hash_of(host), secret=secrets.token_bytes(SECRET_BYTES), created=house.clock(),
         )  # fmt: skip
         keys: list[Key] = []
         entries = [first_seat(box, number, seat, keys) for number, seat in enumerate(form.seats)]
@@ -155,8 +156,8 @@ class Lobby:
             referee.check_finished(old)
             if not old.rematch:
                 setup = msgspec.structs.replace(
-                    old.setup, id=new_id(), secret=secrets.token_bytes(32), created=self.house.clock(), rematch_of=old.setup.id,
-                    rules=old.machine.game.version,
+                    old.setup, id=new_id(), secret=secrets.token_bytes(SECRET_BYTES), created=self.house.clock(),
+                    rematch_of=old.setup.id, rules=old.machine.game.version,
                 )  # fmt: skip
                 rotated = [*old.seats[1:], old.seats[0]]
                 entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(rotated)]

@@ -7,7 +7,7 @@ import msgspec
 By = Literal["player", "host", "bot", "order", "clock"]
 Kind = Literal[
     "seat",  # a seat as it is from now on, in JSON: somebody sat down, left, was removed, or a bot was put there
-    "start",  # the host starts; people now send the bytes that they promised
+    "start",  # the host starts: who sits where and has promised what, in JSON; people now send their bytes
     "bytes",  # a seat's bytes for the dice, in hexadecimal
     "begin",  # the key is made and the game begins
     "action",  # a move, as text

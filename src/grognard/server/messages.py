@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from grognard.core.wire import Offer
 from grognard.core.words import Language
+from grognard.server.fairness import Entrant
 from grognard.server.setup import Settings
 
 Token = Annotated[str, Meta(max_length=100)]
@@ -132,7 +133,6 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     away: bool
     resigned: bool
     present: bool  # its person is connected
-    promised: bool  # its person adds bytes to the dice
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -150,6 +150,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     seats: list[SeatInfo]
     bytes_wanted: list[int]  # the seats that owe the bytes that they promised
     commitment: str  # the SHA-256 of the server's secret
+    roster: list[Entrant] | None  # from the start on: seats, names and promises as they go into the dice
+    start_hash: str | None  # the SHA-256 of all that the start fixed; note it before you send bytes
     secret: str | None  # shown when the game is over
     result: list[float] | None  # each seat's share of the win, likewise
     rematch_of: str | None

@@ -47,7 +47,7 @@ async def record_text(house: House, table: str) -> str:
             len(end.seats),
             options=end.setup.options,
             key=end.proof.key(),
-            names=[seat.name for seat in end.seats],
+            names=[one.name for one in end.roster],
             engine=end.machine.engine,
         )
         for move in lasting_moves(kept.rows):

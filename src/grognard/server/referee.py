@@ -7,7 +7,7 @@ import msgspec
 
 from grognard.core.refusal import GameIsOver, Refusal
 from grognard.core.wire import read_move
-from grognard.server.fairness import sha256
+from grognard.server.fairness import MOST_BYTES, Entrant, sha256
 from grognard.server.log import By, Kind, Row
 from grognard.server.position import Position
 from grognard.server.refusals import (
@@ -202,30 +202,36 @@ def replace_by_bot(table: Table, seat: int, bot: str) -> list[Entry]:
     check_closed(table)
     if table.stage == "starting":
         raise GameHasStarted()
-    old = table.seats[seat]
-    if table.stage == "open":
-        return [seated(seat, Seat(who="bot", name=COMRADES[seat], bot=bot), "host")]
-    return [seated(seat, Seat(who="bot", name=old.name, bot=bot, addition=old.addition, promise=old.promise), "host")]
+    name = COMRADES[seat] if table.stage == "open" else table.seats[seat].name
+    return [seated(seat, Seat(who="bot", name=name, bot=bot), "host")]
 
 
 def start(table: Table) -> list[Entry]:
-    """The host starts: bots take the empty seats, and people are asked for their bytes."""
+    """The host starts: bots take the empty seats, names and promises are fixed, and people are asked for their bytes."""
     check_open(table)
     bot = table.setup.settings.bot
-    entries = [
-        seated(number, Seat(who="bot", name=COMRADES[number], bot=bot), "host")
+    seats = [
+        Seat(who="bot", name=COMRADES[number], bot=bot) if seat.who == "open" else seat
         for number, seat in enumerate(table.seats)
-        if seat.who == "open"
     ]
-    promised = any(seat.promise for seat in table.seats)
-    return [*entries, Entry("start", -1, "host"), *([] if promised else [Entry("begin", -1, "host")])]
+    entries = [seated(number, seat, "host") for number, seat in enumerate(seats) if seat is not table.seats[number]]
+    roster = [Entrant("bot" if seat.who == "bot" else "person", seat.name, seat.promise) for seat in seats]
+    promised = any(one.promise for one in roster)
+    begin = [] if promised else [Entry("begin", -1, "host")]
+    return [*entries, Entry("start", -1, "host", msgspec.json.encode(roster).decode()), *begin]
 
 
 def bytes_wanted(table: Table) -> list[int]:
     """The seats that still owe the bytes that they promised."""
     if table.stage != "starting":
         return []
-    return [number for number, seat in enumerate(table.seats) if seat.promise and not seat.addition]
+    owed = zip(table.roster, table.additions, strict=True)
+    return [number for number, (one, addition) in enumerate(owed) if one.promise and not addition]
+
+
+def begin_after(table: Table, seat: int) -> list[Entry]:
+    """The game begins, if it waited for this seat alone."""
+    return [Entry("begin", -1, "player")] if bytes_wanted(table) == [seat] else []
 
 
 def reveal(table: Table, seat: int, text: str) -> list[Entry]:
@@ -234,11 +240,10 @@ def reveal(table: Table, seat: int, text: str) -> list[Entry]:
         data = bytes.fromhex(text)
     except ValueError:
         data = b""
-    wanted = bytes_wanted(table)
-    if seat not in wanted or not 1 <= len(data) <= 64 or sha256(data) != table.seats[seat].promise:
+    fits = seat in bytes_wanted(table) and 1 <= len(data) <= MOST_BYTES and sha256(data) == table.roster[seat].promise
+    if not fits:
         raise WrongBytes()
-    last = [Entry("begin", -1, "player")] if wanted == [seat] else []
-    return [Entry("bytes", seat, "player", data.hex()), *last]
+    return [Entry("bytes", seat, "player", data.hex()), *begin_after(table, seat)]
 
 
 def pause(table: Table, wanted: bool) -> list[Entry]:

@@ -23,7 +23,6 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     bot: str = ""  # the bot that plays it, or would
     token: str = ""  # the hash of its person's token
     promise: str = ""  # the hash of the bytes that its person will add to the dice
-    addition: str = ""  # those bytes, in hexadecimal
     away: bool = False  # a bot plays until the person returns
     resigned: bool = False  # a bot plays to the end
 

@@ -13,7 +13,7 @@ from grognard.core.move import Move, parse
 from grognard.core.order import Order
 from grognard.core.title import Options
 from grognard.server.clock import Clock, is_reaction
-from grognard.server.fairness import Proof, options_text
+from grognard.server.fairness import Entrant, Proof, options_text
 from grognard.server.log import Row
 from grognard.server.machine import Machine
 from grognard.server.position import Position, first_position
@@ -41,6 +41,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     switched_off: frozenset[tuple[int, str]] = frozenset()  # seats and their standing orders
     sealed: str = ""  # the actor's answer to a question, kept until its time is over
     rematch: str = ""  # the table of the next game
+    roster: tuple[Entrant, ...] = ()  # the seats as the start fixed them
+    additions: tuple[bytes, ...] = ()  # each seat's bytes for the dice, as far as they have come
 
     @cached_property
     def options(self) -> Options:
@@ -52,8 +54,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """What the key of the dice is made from."""
         setup = self.setup
         written = options_text(msgspec.structs.asdict(self.options))
-        additions = [bytes.fromhex(seat.addition) for seat in self.seats]
-        return Proof(setup.id, setup.game, written, [seat.name for seat in self.seats], additions, setup.secret)
+        return Proof(setup.id, setup.game, written, self.roster, self.additions, setup.secret)
 
     @property
     def now(self) -> Position:
@@ -121,10 +122,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         match row.kind:
             case "seat":
                 return known.with_seat(row.seat, msgspec.json.decode(row.text, type=Seat))
-            case "bytes":
-                return known.changed(row.seat, addition=row.text)
             case "start":
-                return replace(known, stage="starting")
+                roster = msgspec.json.decode(row.text, type=tuple[Entrant, ...])
+                return replace(known, stage="starting", roster=roster, additions=(b"",) * len(roster))
+            case "bytes":
+                added = (*self.additions[: row.seat], bytes.fromhex(row.text), *self.additions[row.seat + 1 :])
+                return replace(known, additions=added)
             case "begin":
                 first = first_position(self.machine, len(self.seats), self.options, self.proof.key())
                 return self.at(first, row, (None,) * len(self.seats))

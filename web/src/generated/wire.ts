@@ -117,6 +117,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   bytes_wanted: number[];
   commitment: string;
+  roster: Entrant[] | null;
+  start_hash: string | null;
   secret: string | null;
   result: number[] | null;
   rematch_of: string | null;
@@ -143,7 +145,13 @@ export interface SeatInfo {
   away: boolean;
   resigned: boolean;
   present: boolean;
-  promised: boolean;
+}
+
+/** A seat as the start fixed it: who sits there, and the hash of the bytes that they are to send (empty: none). */
+export interface Entrant {
+  who: "bot" | "person";
+  name: string;
+  promise: string;
 }
 
 /** The answer to a preview. `ends` says what would follow: chance, another seat's decision, or the end. */
