@@ -126,6 +126,54 @@ def test_a_bot_put_in_the_place_of_a_player_later_changes_nothing_about_the_dice
     in_parlour(tmp_path, scene)
 
 
+# Leaving while the game is starting
+
+
+def test_who_leaves_while_the_game_starts_is_played_for_and_may_return(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        table, host, tokens = await promised_table(parlour)
+        anne = await parlour.enter(table, tokens[0])
+        await parlour.lobby.start(table, host)
+        info = await parlour.lobby.leave(table, 1, tokens[1])
+        assert (info.stage, info.bytes_wanted, info.seats[1].away) == ("starting", [0], True)
+        assert (await parlour.lobby.leave(table, 1, tokens[1])).number == info.number
+        await anne.ask("reveal", bytes=ANNES.hex())
+        assert anne.table["stage"] == "playing"
+        assert anne.events[:2] == ["bot-took-over", "begun"]
+        assert parlour.house.tables[table].table.proof.additions == (ANNES, b"", b"")
+        await parlour.close()
+        parlour.open()
+        assert (await parlour.lobby.info(table)).seats[1].away
+        await parlour.enter(table, tokens[1])
+        assert not (await parlour.lobby.info(table)).seats[1].away
+
+    in_parlour(tmp_path, scene)
+
+
+def test_the_game_begins_when_the_last_who_was_waited_for_leaves(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        table, host, tokens = await promised_table(parlour)
+        anne = await parlour.enter(table, tokens[0])
+        await parlour.lobby.start(table, host)
+        await anne.ask("reveal", bytes=ANNES.hex())
+        assert (await parlour.lobby.leave(table, 1, tokens[1])).stage == "playing"
+
+    in_parlour(tmp_path, scene)
+
+
+def test_who_leaves_after_sending_bytes_has_sent_them(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        table, host, tokens = await promised_table(parlour)
+        anne, max_ = [await parlour.enter(table, token) for token in tokens]
+        await parlour.lobby.start(table, host)
+        await anne.ask("reveal", bytes=ANNES.hex())
+        assert (await parlour.lobby.leave(table, 0, tokens[0])).stage == "starting"
+        await max_.ask("reveal", bytes=MAXS.hex())
+        assert parlour.house.tables[table].table.proof.additions == (ANNES, MAXS, b"")
+
+    in_parlour(tmp_path, scene)
+
+
 # Records
 
 

@@ -142,7 +142,7 @@ def look_at(table: Table, position: Position, sights: Sights, seat: int, told: l
         return Look(None, view, told)
     decides = position.actor == seat and table.stage == "playing" and not acts_by_order(table, position)
     standing = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing}
-    order = table.orders[seat] if table.orders else None
+    order = table.orders[seat]
     return Look(
         seat,
         view,

@@ -182,13 +182,18 @@ def seated(number: int, seat: Seat, by: By) -> Entry:
 
 
 def leave(table: Table, seat: int, by: By) -> list[Entry]:
-    """A person goes, or is sent away by the host; then the token is worth nothing any more."""
+    """A person goes, or is sent away by the host; then the token is worth nothing any more.
+
+    Who goes while the game is starting is played for by a bot, as in the game, and their bytes are not waited for.
+    """
     if table.stage == "open":
         return [seated(seat, Seat(), by)]
     check_closed(table)
     if by == "host":
         return replace_by_bot(table, seat, table.seats[seat].bot or table.setup.settings.bot)
-    return [] if table.seats[seat].by_bot else [Entry("takeover", seat, by, "left")]
+    if table.seats[seat].by_bot:
+        return []
+    return [Entry("takeover", seat, by, "left"), *begin_after(table, seat)]
 
 
 def check_closed(table: Table) -> None:
@@ -222,11 +227,11 @@ def start(table: Table) -> list[Entry]:
 
 
 def bytes_wanted(table: Table) -> list[int]:
-    """The seats that still owe the bytes that they promised."""
+    """The seats that still owe the bytes that they promised. Who has left owes none."""
     if table.stage != "starting":
         return []
-    owed = zip(table.roster, table.additions, strict=True)
-    return [number for number, (one, addition) in enumerate(owed) if one.promise and not addition]
+    owing = [one.promise and not added for one, added in zip(table.roster, table.additions, strict=True)]
+    return [number for number, seat in enumerate(table.seats) if owing[number] and not seat.by_bot]
 
 
 def begin_after(table: Table, seat: int) -> list[Entry]:

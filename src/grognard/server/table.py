@@ -29,6 +29,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     setup: Setup
     machine: Machine
     seats: tuple[Seat, ...]
+    orders: tuple[Order | None, ...]  # each seat's order in progress
     stage: Stage = "open"
     number: int = 0  # of the last row
     time: int = 0  # of the last row
@@ -37,7 +38,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     moved_at: int = 0
     paused: bool = False
     clock: Clock = Clock()
-    orders: tuple[Order | None, ...] = ()  # each seat's order in progress
     switched_off: frozenset[tuple[int, str]] = frozenset()  # seats and their standing orders
     sealed: str = ""  # the actor's answer to a question, kept until its time is over
     rematch: str = ""  # the table of the next game
@@ -130,7 +130,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
                 return replace(known, additions=added)
             case "begin":
                 first = first_position(self.machine, len(self.seats), self.options, self.proof.key())
-                return self.at(first, row, (None,) * len(self.seats))
+                return self.at(first, row, self.orders)
             case "undo":
                 earlier = self.now.undone()
                 assert earlier is not None
@@ -207,7 +207,7 @@ def without(orders: tuple[Order | None, ...], seat: int) -> tuple[Order | None, 
 
 def empty_table(setup: Setup, machine: Machine) -> Table:
     """A table as it is made, before anybody sits down."""
-    return Table(setup, machine, (Seat(),) * setup.seats, time=setup.created)
+    return Table(setup, machine, (Seat(),) * setup.seats, (None,) * setup.seats, time=setup.created)
 
 
 def rebuilt(setup: Setup, machine: Machine, rows: list[Row], sealed: str = "") -> Table:
