@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import Readers
 from tests.e2e.players import Invader
@@ -42,6 +42,29 @@ def test_a_replay_of_a_game_that_is_not_over_says_so(readers: Readers) -> None:
     expect(reader.page.get_by_role("heading", name="This game cannot be watched again")).to_be_visible()
     reader.check()
     readers.forgive("409", "403", "404")
+
+
+def test_who_goes_elsewhere_while_a_table_is_looked_for_does_not_come_to_it(readers: Readers) -> None:
+    late, other = readers.scout("risk-express"), readers.scout("risk-express")
+    page = readers.new().page
+    page.goto("/")
+    sockets: list[str] = []
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+    asked: list[Route] = []
+    page.route(f"**/api/tables/{late.table}", lambda route: asked.append(route))
+
+    def join(table: str) -> None:
+        page.get_by_label("The link or the code").fill(table)
+        page.get_by_role("button", name="Join", exact=True).click()
+
+    join(late.table)
+    expect(page.get_by_text("One moment…")).to_be_visible()
+    page.go_back()
+    with page.expect_response(f"**/api/tables/{late.table}"):
+        asked[0].continue_()
+    join(other.table)
+    expect(page.get_by_text("You watch")).to_be_visible()
+    assert [other.table in url for url in sockets] == [True]
 
 
 def test_without_storage_one_plays_and_is_told_how_to_come_back(readers: Readers) -> None:
