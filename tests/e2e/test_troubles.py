@@ -44,6 +44,36 @@ def test_a_replay_of_a_game_that_is_not_over_says_so(readers: Readers) -> None:
     readers.forgive("409", "403", "404")
 
 
+def test_a_server_that_changes_what_it_showed_of_the_dice_is_told_of_loudly(readers: Readers) -> None:
+    """A bot's name differs between the record and the start: with that, a host could try names until it likes the dice."""
+    player = Invader(readers.new())
+    page = player.page
+    page.route(
+        "**/record",
+        lambda route: route.fulfill(content_type="text/plain", body=route.fetch().text().replace("Coignet", "Coigner")),
+    )
+    player.reader.play_now()
+    player.play_on()
+    expect(page.get_by_role("alert").filter(has_text="the dice of this game cannot be trusted")).to_be_visible()
+    player.reader.picture("dice-not-trusted")
+    player.reader.check()
+    page.get_by_role("link", name="Look closer").click()
+    expect(page.get_by_text("are not those that this device was shown when the game started")).to_be_visible()
+    expect(page.get_by_text("nobody could choose the dice")).to_have_count(0)
+    player.reader.check()
+
+
+def test_on_another_device_it_is_said_what_could_not_be_compared(readers: Readers) -> None:
+    player, other = Invader(readers.new()), readers.new("fr")
+    player.reader.play_now()
+    player.play_on()
+    expect(player.page.get_by_text("The dice were checked: nobody could choose them.")).to_be_visible()
+    other.open(player.page.url.replace("/t/", "/replay/"))
+    expect(other.page.get_by_text("cet appareil n’a rien gardé du lancement")).to_be_visible()
+    expect(other.page.get_by_text("personne n’a donc pu choisir")).to_have_count(0)
+    other.check("fr")
+
+
 def test_who_goes_elsewhere_while_a_table_is_looked_for_does_not_come_to_it(readers: Readers) -> None:
     late, other = readers.scout("risk-express"), readers.scout("risk-express")
     page = readers.new().page

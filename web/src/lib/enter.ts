@@ -2,7 +2,7 @@
 
 import type { NewSeat, NewTable, TableInfo } from '../generated/wire'
 import { api, type GameCard } from './api'
-import { hold, keyring, promise, take, type HeldSeat, type HeldTable } from './keyring.svelte'
+import { hold, keyring, promise, take, witness, type HeldSeat, type HeldTable } from './keyring.svelte'
 
 /** Comrades of the old guard, whose names the bots bear; where nobody names them, the server does, alike. */
 export const BOT_NAMES = ['Coignet', 'Thérèse', 'Larrey', 'Fanfan', 'Cambronne', 'Marbot']
@@ -19,6 +19,7 @@ export async function makeTable(wish: NewTable): Promise<string> {
   const made = await api.make({ ...wish, seats })
   const held = made.keys.map((key, at): HeldSeat => ({ token: key.token, seat: key.seat, bytes: promised[at] }))
   hold({ id: made.table.id, game: made.table.game, seats: held, host: made.host_token, at: Date.now() })
+  witness(made.table)
   if (wish.seats.every((seat) => seat.who !== 'open')) await api.start(made.table.id, made.host_token)
   return made.table.id
 }
@@ -38,6 +39,7 @@ export async function sitDown(id: string, name: string, seat?: number): Promise<
   const mine: HeldSeat = { token: sat.key.token, seat: sat.key.seat, bytes: made.bytes }
   const table = { ...known, id, game: sat.table.game, seats: [...(known?.seats ?? []), mine], at: Date.now() }
   hold(table)
+  witness(sat.table)
   return table
 }
 
@@ -46,12 +48,14 @@ export async function rematch(old: TableInfo): Promise<string> {
   const held = keyring.of(old.id)
   const token = held?.host ?? held?.seats[0]?.token
   const next = await api.rematch(old.id, token ?? '')
+  if (keyring.of(next.id)) return next.id // joined before: what was promised and shown there stays
   const players = old.seats.length
   const seats = (held?.seats ?? []).map((one): HeldSeat & { hash: string } => {
     const made = promise()
     return { token: one.token, seat: ((one.seat ?? 0) + players - 1) % players, bytes: made.bytes, hash: made.hash }
   })
   hold({ id: next.id, game: next.game, seats: seats.map(({ hash: _, ...one }) => one), host: held?.host, at: Date.now() })
+  witness(next)
   for (const one of seats) {
     // A promise that comes too late is no reason not to play: the dice then do without our bytes.
     await api.promise(next.id, one.seat ?? 0, one.token, one.hash).catch(() => undefined)

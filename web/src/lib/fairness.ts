@@ -1,15 +1,45 @@
-// The check of the dice: whether the record's secret, the players' bytes and the key belong together.
+// The check of the dice: whether the record's secret, promises, bytes and key belong together, and are those that this device
+// was shown before it sent its own bytes.
 
+import type { Entrant, TableInfo } from '../generated/wire'
 import { hex, hmac, joined, sha256, unhex } from './sha256'
 
-export interface Verdict {
-  /** The secret is the one whose seal was shown before the game. */
-  sealed: boolean
-  /** How many players added bytes. */
-  additions: number
-  /** The key of the dice is made from the secret and those bytes. */
-  keyed: boolean
+/** All that is fixed when a game starts, before anybody sends bytes. */
+export interface Start {
+  commitment: string
+  table: string
+  game: string
+  rules: number
+  options: string
+  roster: Entrant[]
 }
+
+/** What a device kept of a table before the end. */
+export interface Witness {
+  /** The hash of the server's secret, as it was when we sat down. */
+  commitment?: string
+  /** What the table showed when the game started, before our bytes were sent. */
+  start?: Start
+  seats: { seat?: number; bytes?: string; taken?: boolean }[]
+}
+
+/** What does not fit: how the key was made is unclear, or it is another one; the server's secret, somebody's bytes, what was
+ * shown at the start, or our own bytes, which the server had, are not what they were. */
+export type Fault = 'unclear' | 'key' | 'secret' | 'bytes' | 'start' | 'mine'
+
+export interface Verdict {
+  faults: Fault[]
+  /** How many players' bytes are in the key. */
+  added: number
+  /** Who promised bytes that are not in the key. */
+  withheld: string[]
+  /** Whether this device kept what it was shown at the start, to compare. */
+  compared: boolean
+  /** Whether bytes of this device are in the key. */
+  mine: boolean
+}
+
+const text = (part: string): Uint8Array => new TextEncoder().encode(part)
 
 /** Each part behind its length, so that no two lists of parts look alike. */
 export function prefixed(parts: Uint8Array[]): Uint8Array {
@@ -22,21 +52,119 @@ export function prefixed(parts: Uint8Array[]): Uint8Array {
   )
 }
 
-export function judge(record: string, commitment: string): Verdict {
-  const lines = record.split('\n').map((line) => line.trimEnd())
-  const all = (word: string) => lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
-  const one = (word: string) => all(word)[0] ?? ''
-  const text = new TextEncoder()
-  const proof = (word: string) => all('fair').filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
-  const secret = unhex(proof('secret')[0] ?? '')
-  const names = all('seat').map((line) => line.replace(/^\d+ /, ''))
-  const added = new Map(proof('bytes').map((line) => line.split(' ') as [string, string]))
-  const options = one('options').split(' ').sort().join(' ')
-  const parts = [proof('table')[0] ?? '', one('game'), options].map((part): Uint8Array => text.encode(part))
-  names.forEach((name, seat) => parts.push(text.encode(name), unhex(added.get(String(seat)) ?? '')))
-  return {
-    sealed: secret.length > 0 && hex(sha256(secret)) === commitment && commitment === proof('commitment')[0],
-    additions: added.size,
-    keyed: hex(hmac(secret, prefixed(parts))) === one('key'),
+/** Options in one way of writing: by name, as the server writes them for its hash. */
+function written(options: [string, unknown][]): string {
+  const sorted = options.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return sorted.map(([name, value]) => `${name}=${String(value).toLowerCase()}`).join(' ')
+}
+
+/** What a table shows as fixed. */
+export function startOf(info: TableInfo): Start {
+  const { commitment, id: table, game, rules, options, roster } = info
+  return { commitment, table, game, rules, options: written(Object.entries(options)), roster: roster ?? [] }
+}
+
+export function startHash(start: Start): string {
+  const fixed = [start.commitment, start.table, start.game, start.options, ...start.roster.flatMap((one) => [one.who, one.name, one.promise])]
+  return hex(sha256(prefixed(fixed.map(text))))
+}
+
+function same(one: Start, other: Start): boolean {
+  return startHash(one) === startHash(other) && one.rules === other.rules
+}
+
+export const hashOf = (bytes: string): string => hex(sha256(unhex(bytes)))
+
+/** The bytes to send now that the game starts; null where what is shown is not what we were shown before, or promised. */
+export function bytesToSend(kept: Witness, info: TableInfo): { seat: number; bytes: string }[] | null {
+  const shown = startOf(info)
+  if (info.stage !== 'starting' || !kept.start) return []
+  if (!same(kept.start, shown) || (kept.commitment && kept.commitment !== shown.commitment)) return null
+  const owed = kept.seats.flatMap(({ seat, bytes }) => (seat !== undefined && bytes && info.bytes_wanted.includes(seat) ? [{ seat, bytes }] : []))
+  return owed.every(({ seat, bytes }) => shown.roster[seat]?.promise === hashOf(bytes)) ? owed : null
+}
+
+/** What a record says of its dice. */
+interface Claim {
+  start: Start
+  secret: string
+  key: string
+  /** Each seat's bytes, in hexadecimal; empty for who sent none. */
+  bytes: string[]
+}
+
+const HASH = '[0-9a-f]{64}'
+const ONCE = { game: '[a-z-]+', rules: '\\d+', players: '\\d', options: '.*', key: HASH, 'fair table': '[0-9a-z]+', 'fair commitment': HASH, 'fair secret': HASH }
+const BY_SEAT = { seat: '.+', 'fair promise': HASH, 'fair bytes': '(?:[0-9a-f]{2}){1,64}' }
+const LINES: [RegExp, string][] = [
+  ...Object.entries(ONCE).map(([word, shape]): [RegExp, string] => [new RegExp(`^()${word} (${shape})$`), word]),
+  ...Object.entries(BY_SEAT).map(([word, shape]): [RegExp, string] => [new RegExp(`^${word} (0|[1-9]\\d?) (${shape})$`), word]),
+  [/^fair bot (0|[1-9]\d?)()$/, 'fair bot'],
+]
+
+/** A record's lines up to its key, each of a known kind and said once; null where they are not. */
+function claimOf(record: string): Claim | null {
+  const lines = record.split(/\r?\n/)
+  const end = lines.findIndex((line) => line.startsWith('key '))
+  if (end < 0 || lines[0] !== 'grognard record 1') return null
+  const told = new Map<string, string>()
+  for (const line of lines.slice(1, end + 1)) {
+    const [shape, word] = LINES.find(([shape]) => shape.test(line)) ?? []
+    const [, seat = '', value = ''] = shape?.exec(line) ?? []
+    const what = `${word} ${seat}`
+    if (!word || told.has(what)) return null
+    told.set(what, value)
   }
+  const players = Number(told.get('players '))
+  const seats = Array.from({ length: players }, (_, seat) => seat)
+  const misplaced = [...told.keys()].some((what) => Number(what.split(' ').at(-1)) >= players)
+  const missing = [...Object.keys(ONCE).map((word) => `${word} `), ...seats.map((seat) => `seat ${seat}`)].some((what) => !told.has(what))
+  if (misplaced || missing) return null
+  const of = (what: string) => told.get(what) ?? ''
+  return {
+    start: {
+      commitment: of('fair commitment '),
+      table: of('fair table '),
+      game: of('game '),
+      rules: Number(of('rules ')),
+      options: written(of('options ').split(' ').map((word) => word.split('=') as [string, string])),
+      roster: seats.map((seat) => ({ who: told.has(`fair bot ${seat}`) ? 'bot' : 'person', name: of(`seat ${seat}`), promise: of(`fair promise ${seat}`) })),
+    },
+    secret: of('fair secret '),
+    key: of('key '),
+    bytes: seats.map((seat) => of(`fair bytes ${seat}`)),
+  }
+}
+
+/** Judge the record of a table by itself, and by what this device kept of it. */
+export function judge(record: string, table: string, kept: Witness | undefined): Verdict {
+  const claim = claimOf(record)
+  if (!claim) return { faults: ['unclear'], added: 0, withheld: [], compared: false, mine: false }
+  const { start, bytes } = claim
+  const secret = unhex(claim.secret)
+  const key = hex(hmac(secret, prefixed([unhex(startHash(start)), ...bytes.map(unhex)])))
+  const own = (kept?.seats ?? []).filter((one) => one.bytes && one.seat !== undefined)
+  const isIn = (one: Witness['seats'][number]) => bytes[one.seat ?? -1] === one.bytes
+  const found: Record<Fault, boolean> = {
+    unclear: false,
+    secret: hashOf(claim.secret) !== start.commitment || (kept?.commitment ?? start.commitment) !== start.commitment,
+    bytes: bytes.some((one, seat) => one !== '' && hashOf(one) !== start.roster[seat]?.promise),
+    key: key !== claim.key,
+    start: start.table !== table || (kept?.start !== undefined && !same(kept.start, start)),
+    mine: own.some((one) => one.taken && !isIn(one)),
+  }
+  return {
+    faults: (Object.keys(found) as Fault[]).filter((fault) => found[fault]),
+    added: bytes.filter(Boolean).length,
+    withheld: start.roster.filter((one, seat) => one.promise && !bytes[seat]).map((one) => one.name),
+    compared: kept?.start !== undefined,
+    mine: own.some(isIn),
+  }
+}
+
+/** The verdict in a word: `withheld` is proved but for the choice that withheld bytes left. */
+export function outcome(verdict: Verdict): 'bad' | 'proved' | 'withheld' | 'unknown' {
+  if (verdict.faults.length) return 'bad'
+  if (!verdict.compared || !verdict.mine) return 'unknown'
+  return verdict.withheld.length ? 'withheld' : 'proved'
 }

@@ -1,5 +1,8 @@
-// The seats that this device holds: tokens that open them, and the bytes that were promised for the dice.
+// The seats that this device holds: tokens that open them, the bytes that were promised for the dice, and what was shown of the
+// dice before those bytes were sent, to be compared with the record when the game is over.
 
+import type { TableInfo } from '../generated/wire'
+import { startOf, type Start } from './fairness'
 import { hex, sha256 } from './sha256'
 import { recall, remember } from './storage'
 
@@ -9,6 +12,8 @@ export interface HeldSeat {
   seat?: number
   /** Bytes for the dice, in hexadecimal, sent when the game starts. */
   bytes?: string
+  /** The server has said that it has them. */
+  taken?: boolean
 }
 
 export interface HeldTable {
@@ -18,6 +23,10 @@ export interface HeldTable {
   host?: string
   at: number
   over?: boolean
+  /** The hash of the server's secret, as it was shown first. */
+  commitment?: string
+  /** What the table showed when the game started. */
+  start?: Start
 }
 
 const KEY = 'grognard.tables'
@@ -56,6 +65,22 @@ export function take(id: string, game: string, tokens: string[]): void {
   const known = keyring.of(id)
   const fresh = tokens.filter((token) => !known?.seats.some((seat) => seat.token === token)).map((token) => ({ token }))
   hold({ ...known, id, game, seats: [...(known?.seats ?? []), ...fresh], at: Date.now() })
+}
+
+/** Keep what a table shows of its dice before our bytes are sent. What was kept first stays. */
+export function witness(info: TableInfo): void {
+  const held = keyring.of(info.id)
+  if (!held || (info.stage !== 'open' && info.stage !== 'starting')) return
+  held.commitment ??= info.commitment
+  if (info.stage === 'starting') held.start ??= startOf(info)
+  keep()
+}
+
+/** The server has the bytes of a seat. */
+export function taken(id: string, seat: number): void {
+  const held = keyring.of(id)?.seats.find((one) => one.seat === seat)
+  if (held) held.taken = true
+  keep()
 }
 
 function keep(): void {

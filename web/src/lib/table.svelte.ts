@@ -4,7 +4,8 @@ import type { GameTable, Scene, WireMove } from '../games'
 import type { Look, Offer, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
 import { t } from '../words'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
-import { keyring, letGo } from './keyring.svelte'
+import { bytesToSend } from './fairness'
+import { keyring, letGo, taken, witness } from './keyring.svelte'
 import { settings, type Speed } from './settings.svelte'
 import { LiveSocket, type Connection } from './socket'
 import { play as sound } from './sound'
@@ -401,13 +402,20 @@ export class Table {
     )
   }
 
-  /** The bytes that were promised for the dice, when the game starts. */
+  /** The bytes that were promised for the dice, when the game starts; not where the table shows another start than before. */
   private sendBytes(info: TableInfo): void {
-    for (const seat of info.bytes_wanted) {
-      const held = keyring.of(info.id)?.seats.find((one) => one.seat === seat)
-      if (!held?.bytes || this.revealed.has(seat)) continue
+    if (info.id !== this.id) return
+    witness(info)
+    const held = keyring.of(info.id)
+    const owed = held ? bytesToSend(held, info) : []
+    if (owed === null) this.notice = t('diceChanged')
+    for (const { seat, bytes } of owed ?? []) {
+      if (this.revealed.has(seat)) continue
       this.revealed.add(seat)
-      this.socket.ask({ type: 'reveal', seat, bytes: held.bytes }).catch(() => this.revealed.delete(seat))
+      this.socket.ask({ type: 'reveal', seat, bytes }).then(
+        (answer) => answer.type === 'update' && taken(info.id, seat),
+        () => this.revealed.delete(seat),
+      )
     }
   }
 }
