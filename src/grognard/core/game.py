@@ -18,7 +18,8 @@ one for each option. What a seat has learnt of hidden things is part of the stat
 **For play between people**, where a game needs it, from blinded states too: `orders` (what a seat may have done for it),
 `reacts` (whether the actor decides within another seat's turn, so that a short clock runs), `silence` (whether this is a
 question whose answer is kept sealed for a fixed time, because its timing would tell a secret; then the move that no
-answer stands for), `odds` (exact chances that help the actor decide, as a struct or a list).
+answer stands for), `odds` (exact chances that help the actor decide, as a struct or a list). A move can be taken back unless it
+`shows` somebody what was hidden from them (a card from a hand, or what could only be done with one) or left a seat that `is_out`.
 
 **For people**, from blinded states alone: `view` (what a seat sees), `story` (what just happened), `picture` (for a terminal).
 In an `open` game nothing is ever hidden: everybody sees and is told what a spectator is, but for `seat` in the view.
@@ -70,6 +71,16 @@ def no_question(state: State) -> Move | None:
     return None
 
 
+def shows_nothing(move: Move) -> bool:
+    """For games in which all lies open."""
+    return False
+
+
+def nobody_is_out(state: State, seat: int) -> bool:
+    """For games that everybody plays to the end."""
+    return False
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game, as everything outside its folder knows it."""
@@ -93,6 +104,8 @@ class Game:
     orders: Sequence[type[Order]] = ()
     reacts: Callable[[State], bool] = never
     silence: Callable[[State], Move | None] = no_question
+    shows: Callable[[Move], bool] = shows_nothing
+    is_out: Callable[[State, int], bool] = nobody_is_out
     odds: Callable[[State], Any] | None = None
 
     @property

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from grognard.core.game import Game
+from grognard.core.game import Game, nobody_is_out
 from grognard.core.move import Move
 from grognard.core.refusal import GameIsOver, IllegalMove, NotYourTurn
 from grognard.core.rule import CHANCE, NOBODY
@@ -75,11 +75,18 @@ class Position(Struct, frozen=True):
         if found is None:
             raise self.refusal(move)
         earlier = self if not self.earlier or self.earlier.actor == self.actor else replace(self, earlier=None)
-        chance = len(found.states) > 2
-        return reached(self.machine, self.key, found, None if chance else earlier, self.actor, move)
+        lasts = len(found.states) > 2 or self.game.shows(move) or self.out_at(found.states[-1]) > self.out_at(self.state)
+        return reached(self.machine, self.key, found, None if lasts else earlier, self.actor, move)
+
+    def out_at(self, state: bytes) -> int:
+        """How many seats are out of the game in a state of it."""
+        if self.game.is_out is nobody_is_out:
+            return 0
+        seen = self.machine.plain(state)
+        return sum(self.game.is_out(seen, seat) for seat in range(seen.players))
 
     def undone(self) -> Position | None:
-        """Where undo leads, if it may: not across chance, nor across another seat's decision."""
+        """Where undo leads, if it may: not across chance, another seat's decision, something shown or somebody put out."""
         return replace(self.earlier, trail=()) if self.earlier else None
 
     def undoer(self) -> int | None:

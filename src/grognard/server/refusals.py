@@ -179,11 +179,13 @@ class NoUndoHere(ServerRefusal):
 
 
 class NothingToUndo(ServerRefusal):
-    """Undo across chance, or across somebody else's decision."""
+    """Undo across chance, somebody else's decision, something shown, or somebody put out of the game."""
 
     phrase = Phrase(
-        en="There is nothing to take back: dice fell, a card was drawn or somebody else decided since.",
-        fr="Rien à reprendre : des dés sont tombés, une carte a été tirée ou quelqu'un d'autre a décidé depuis.",
+        en="There is nothing to take back: you have not moved, dice fell, a card was drawn or shown, a player is out,"
+        " or somebody else decided since.",
+        fr="Rien à reprendre : tu n'as pas joué, ou depuis, des dés sont tombés, une carte a été tirée ou montrée,"
+        " un joueur est éliminé ou quelqu'un d'autre a décidé.",
     )
 
 

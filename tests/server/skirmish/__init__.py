@@ -365,6 +365,10 @@ def public(move: Move) -> Move:
     return move
 
 
+def shows(move: Move) -> bool:
+    return isinstance(move, Block)
+
+
 GAME = Game(
     title=Title("skirmish", Phrase("Skirmish", "Escarmouche"), range(2, 5), SkirmishOptions),
     version=1,
@@ -384,6 +388,7 @@ GAME = Game(
     orders=(DefendFully, DuelUntil),
     reacts=reacts,
     silence=silence,
+    shows=shows,
 )
 
 

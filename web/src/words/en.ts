@@ -70,7 +70,7 @@ export const en = {
   public: 'Public table',
   publicAbout: 'Anybody on this server sees it and may sit down.',
   undoAllowed: 'Moves can be taken back',
-  undoAbout: 'As long as no dice fell and nobody else decided since.',
+  undoAbout: 'As long as no dice fell, no card was shown, nobody went out and nobody else decided since.',
   takeover: 'A bot steps in',
   takeoverAbout: 'If somebody is gone for two minutes, a bot plays until they return.',
   clock: 'Time for a turn',

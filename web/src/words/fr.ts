@@ -72,7 +72,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   public: 'Table publique',
   publicAbout: 'Tout le monde sur ce serveur la voit et peut s’y asseoir.',
   undoAllowed: 'On peut reprendre un coup',
-  undoAbout: 'Tant qu’aucun dé n’est tombé et que personne d’autre n’a décidé depuis.',
+  undoAbout: 'Tant qu’aucun dé n’est tombé, qu’aucune carte n’a été montrée, que personne n’est éliminé et que personne d’autre n’a décidé depuis.',
   takeover: 'Un bot prend la relève',
   takeoverAbout: 'Si quelqu’un est parti depuis deux minutes, un bot joue jusqu’à son retour.',
   clock: 'Temps pour un tour',

@@ -6,6 +6,7 @@ from grognard.core.game import Game, Rules
 from grognard.games.bomb_island import moves, rules
 from grognard.games.bomb_island.odds import chances
 from grognard.games.bomb_island.picture import picture
+from grognard.games.bomb_island.rules_places import is_out
 from grognard.games.bomb_island.state import MOST_LEGAL, STATE
 from grognard.games.bomb_island.story import endings, story
 from grognard.games.bomb_island.title import TITLE
@@ -39,5 +40,7 @@ GAME: Final = Game(
     picture=picture,
     endings=endings,
     silence=moves.silence,
+    shows=moves.shows,
+    is_out=is_out,
     odds=chances,
 )

@@ -315,6 +315,11 @@ def public(move: Move) -> Move | None:
     return None if isinstance(move, Give) else move
 
 
+def shows(move: Move) -> bool:
+    """Whether somebody sees a card by it, or that a hand holds one that could be played (BI-11): who ends the turn has one."""
+    return isinstance(move, Play | ThrowAway | Give | RaiseShield | EndTurn)
+
+
 def silence(state: Any) -> Move | None:
     """Who is asked for a Shield (BI-33) and does not answer raises none. Everybody is asked, and in the same way."""
     return NoShield() if state.phase == ASK else None

@@ -8,6 +8,7 @@ from grognard.games.risk.chances import attack_chances
 from grognard.games.risk.orders import ORDERS, reacts
 from grognard.games.risk.picture import picture
 from grognard.games.risk.refusals import why_not
+from grognard.games.risk.rules_map import is_out
 from grognard.games.risk.state import MOST_LEGAL, STATE
 from grognard.games.risk.story import endings, story
 from grognard.games.risk.title import TITLE
@@ -41,5 +42,7 @@ GAME: Final = Game(
     endings=endings,
     orders=ORDERS,
     reacts=reacts,
+    shows=moves.shows,
+    is_out=is_out,
     odds=attack_chances,
 )

@@ -284,3 +284,8 @@ def action_of(move: Move) -> int:
 def public(move: Move) -> Move:
     """Traded and paid cards are shown, and all else lies open: moves hide nothing."""
     return move
+
+
+def shows(move: Move) -> bool:
+    """Whether others see cards by it that were in a hand."""
+    return isinstance(move, Trade | Pay)

@@ -116,3 +116,9 @@ def continent_bonus(territories: int) -> int:
 def is_alive(state: State, seat: int) -> bool:
     """Whether a player still has regiments on the board."""
     return int(state.held[seat]) != 0
+
+
+@rule
+def is_out(state: State, seat: int) -> bool:
+    """RK-26; while setting up nobody is."""
+    return bool(state.round_number > 0 and not is_alive(state, seat))
