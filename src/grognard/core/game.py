@@ -18,8 +18,8 @@ one for each option. What a seat has learnt of hidden things is part of the stat
 **For play between people**, where a game needs it, from blinded states too: `orders` (what a seat may have done for it),
 `reacts` (whether the actor decides within another seat's turn, so that a short clock runs), `silence` (whether this is a
 question whose answer is kept sealed for a fixed time, because its timing would tell a secret; then the move that no
-answer stands for), `odds` (exact chances that help the actor decide, as a struct or a list). A move can be taken back unless it
-`shows` somebody what was hidden from them (a card from a hand, or what could only be done with one) or left a seat that `is_out`.
+answer stands for), `odds` (exact chances that help the actor decide, as a struct or a list). A move cannot be taken back that
+`shows` somebody what was hidden from them (a card in a hand, or what only a card allows) or after which one more seat `is_out`.
 
 **For people**, from blinded states alone: `view` (what a seat sees), `story` (what just happened), `picture` (for a terminal).
 In an `open` game nothing is ever hidden: everybody sees and is told what a spectator is, but for `seat` in the view.
