@@ -63,7 +63,7 @@ def test_due_work_is_claimed_once_until_its_lease_ends(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_sealed_answer_is_kept_until_the_next_row(tmp_path: Path) -> None:
+def test_a_sealed_answer_is_kept_for_as_long_as_the_tables_own_row_says(tmp_path: Path) -> None:
     async def scene() -> None:
         store = SqliteStore(tmp_path / "games.sqlite")
         await store.create(setup_of("t"), header(0), [])
@@ -73,7 +73,11 @@ def test_a_sealed_answer_is_kept_until_the_next_row(tmp_path: Path) -> None:
         kept = await store.load("t")
         assert kept is not None
         assert kept.sealed == "yield"
-        await store.append("t", 0, [row(1)], header(1))
+        await store.append("t", 0, [row(1)], Header(1, "playing", 0, None, sealed="yield"))
+        kept = await store.load("t")
+        assert kept is not None
+        assert kept.sealed == "yield"
+        await store.append("t", 1, [row(2)], header(2))
         kept = await store.load("t")
         assert kept is not None
         assert kept.sealed == ""

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.server.forms import MadeTable
 from grognard.server.messages import Play
 from grognard.server.refusals import ABotPlays, NoSuchOrder, NothingToUndo, SeatResigned, TableMovedOn
 from grognard.server.table import Table
@@ -158,7 +159,7 @@ def test_an_order_is_carried_out_action_by_action_until_it_is_done(tmp_path: Pat
         first, _ = await parlour.sit_all(made)
         await first.ask("order", seen=first.number, order="duel-until 1 0")
         table = made.table.id
-        await parlour.until(lambda: table_of(parlour, table).orders[0] is None or table_of(parlour, table).actor == 1)
+        await parlour.until(lambda: table_of(parlour, table).orders[0] is None)
         kept = await parlour.house.store.load(table)
         assert kept is not None
         by_order = [row for row in kept.rows if row.by == "order" and row.seat == 0 and row.kind == "action"]
@@ -225,6 +226,49 @@ def test_an_answer_stays_sealed_until_the_questions_time_is_over(tmp_path: Path)
         assert first.number == number + 1
 
     in_parlour(tmp_path, scene)
+
+
+async def in_question_with_a_shield(parlour: Parlour) -> tuple[MadeTable, list[Person]]:
+    """As above, and the second player could block; a third looks on."""
+    while True:
+        made = await parlour.make("me", "me", "me")
+        people = await parlour.sit_all(made)
+        if people[1].look()["view"]["shield"]:
+            await people[0].play("raid 1")
+            return made, people
+
+
+@pytest.mark.parametrize("row", ["pause", "takeover", "stop"])
+def test_a_sealed_answer_outlasts_a_restart_after_any_other_row(tmp_path: Path, row: str) -> None:
+    async def scene() -> None:
+        parlour = Parlour(tmp_path)
+        made, people = await in_question_with_a_shield(parlour)
+        table = made.table.id
+        parlour.house.closing = True  # nothing happens by itself any more
+        await people[1].play("block")
+        if row == "pause":
+            await parlour.lobby.pause(table, made.host_token, True)
+        elif row == "takeover":
+            await parlour.lobby.leave(table, 2, made.keys[2].token)
+        else:
+            await people[2].ask("stop", order="defend-fully")
+        assert (await rows_of(parlour, table))[-1][0] == row
+        await parlour.close()
+        parlour.open()
+        try:
+            await parlour.house.find(table)
+            assert table_of(parlour, table).sealed == "block"
+            if row == "pause":
+                await parlour.lobby.pause(table, made.host_token, False)
+            parlour.later(5)
+            await parlour.until(lambda: table_of(parlour, table).question is None)
+            assert str(table_of(parlour, table).now.move) == "block"
+            assert table_of(parlour, table).sealed == ""
+            assert ("action", 1, "player") in await rows_of(parlour, table)
+        finally:
+            await parlour.close()
+
+    asyncio.run(scene())
 
 
 @pytest.mark.parametrize("who", ["me", "bot"])

@@ -145,7 +145,10 @@ class House:
         due = self.due(live, table)
         now = self.clock()
         soon = due is not None and due.at <= now + self.rules.lease
-        return Header(table.number, table.stage, table.actor, due.at if due else None, now + self.rules.lease if soon else 0)
+        return Header(
+            table.number, table.stage, table.actor, due.at if due else None, now + self.rules.lease if soon else 0, table.time,
+            table.sealed,
+        )  # fmt: skip
 
     # Work that is due
 

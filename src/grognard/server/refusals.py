@@ -243,6 +243,44 @@ class MethodNotAllowed(ServerRefusal):
     phrase = Phrase(en="{method} cannot be done at this address.", fr="{method} n'est pas possible à cette adresse.")
 
 
+class NotKept(ServerRefusal):
+    """Something that could not be written to the disk, and so has not happened."""
+
+    status = 503
+    phrase = Phrase(
+        en="The server cannot write to its disk: nothing has changed. Try again later.",
+        fr="Le serveur ne peut pas écrire sur son disque : rien n'a changé. Réessaie plus tard.",
+    )
+
+
+class TableIsDamaged(ServerRefusal):
+    """A table that was not kept as it was written."""
+
+    status = 503
+    phrase = Phrase(
+        en="What was kept of table '{table}' is damaged; the other tables go on. Tell the server's host.",
+        fr="Ce qui a été gardé de la table « {table} » est abîmé ; les autres tables continuent. Préviens l'hôte du serveur.",
+    )
+
+
+class GameNotOffered(ServerRefusal):
+    """A table of a game that this server does not offer."""
+
+    phrase = Phrase(
+        en="This table plays {game}, which this server does not offer now.",
+        fr="Cette table joue à {game}, que ce serveur ne propose pas pour le moment.",
+    )
+
+
+class OtherRulesHere(ServerRefusal):
+    """A table that began by another version of its game's rules."""
+
+    phrase = Phrase(
+        en="This table is played by version {found} of the rules of {game}; this server has version {version}.",
+        fr="Cette table suit la version {found} des règles de {game} ; ce serveur a la version {version}.",
+    )
+
+
 class InternalError(ServerRefusal):
     """A mistake of ours."""
 

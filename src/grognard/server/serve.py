@@ -7,6 +7,7 @@ import gc
 import socket
 import sys
 from collections.abc import Callable, Collection, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import platformdirs
@@ -17,6 +18,7 @@ from grognard.core.title import Title
 from grognard.games import NAMES
 from grognard.server.app import make_app
 from grognard.server.gate import Gate, Limits
+from grognard.server.holding import held
 from grognard.server.house import House, HouseRules
 from grognard.server.line import SocketLine
 from grognard.server.logs import log_to_stderr
@@ -79,19 +81,25 @@ def serve(
     """Serve until interrupted. `prepares` hears of each game to be compiled, `ready` of the port. False if it did not start."""
     log_to_stderr(log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
-    shelf = full_shelf(prepares, games, plug_ins)
-    gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
-    gc.set_threshold(NEW_OBJECTS)
-    house = House(SqliteStore(data / FILE), shelf, HouseRules())
-    limits = Limits() if limited else Limits(0, 0)
-    server = Announcing(uvicorn_config(make_app(house, limits, origins), host, port), ready)
-    try:
-        server.run()
-    except (KeyboardInterrupt, asyncio.CancelledError):
-        pass
-    except SystemExit:
-        return False
-    return server.started
+    with held(data) as say_address, closing(SqliteStore(data / FILE)) as store:
+        shelf = full_shelf(prepares, games, plug_ins)
+        gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
+        gc.set_threshold(NEW_OBJECTS)
+        house = House(store, shelf, HouseRules())
+        limits = Limits() if limited else Limits(0, 0)
+
+        def listening(found: int) -> None:
+            say_address(f"{host}:{found}")
+            ready(found)
+
+        server = Announcing(uvicorn_config(make_app(house, limits, origins), host, port), listening)
+        try:
+            server.run()
+        except (KeyboardInterrupt, asyncio.CancelledError):
+            pass
+        except SystemExit:
+            return False
+        return server.started
 
 
 def lan_address() -> str:

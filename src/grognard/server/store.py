@@ -7,10 +7,11 @@ each of them; so many tables share one flush of the disk. What comes in one turn
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -18,39 +19,13 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from grognard.server.database import connect, make_ready, saying_why, try_to_write
 from grognard.server.log import Row
+from grognard.server.refusals import NotKept
 from grognard.server.setup import Setup
 
 Answer = TypeVar("Answer")
-
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS setups (id TEXT PRIMARY KEY, setup BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
-    public INTEGER NOT NULL,
-    created INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    stage TEXT NOT NULL,
-    actor INTEGER,
-    sealed TEXT NOT NULL DEFAULT '',
-    due_at INTEGER,
-    lease_until INTEGER NOT NULL DEFAULT 0
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS due ON tables (due_at) WHERE due_at IS NOT NULL;
-CREATE INDEX IF NOT EXISTS listed ON tables (created) WHERE public = 1 AND stage = 'open';
-CREATE INDEX IF NOT EXISTS unstarted ON tables (stage) WHERE stage IN ('open', 'starting');
-CREATE TABLE IF NOT EXISTS log (
-    "table" TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    time INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    "by" TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    text TEXT NOT NULL,
-    PRIMARY KEY ("table", number)
-) WITHOUT ROWID;
-"""
+log = logging.getLogger("grognard.store")
 
 
 class Overtaken(Exception):  # noqa: N818
@@ -65,6 +40,9 @@ class Header(msgspec.Struct, frozen=True, array_like=True):
     actor: int | None
     due_at: int | None
     lease_until: int = 0
+    time: int = 0  # of the last row
+    sealed: str = ""  # the actor's answer to a question that is still open
+    gone: str | None = None  # since when which seats' people are gone, in JSON; None: nothing happens to them
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -72,23 +50,39 @@ class Kept(msgspec.Struct, frozen=True):
 
     setup: Setup
     sealed: str
+    gone: dict[int, int]
     rows: list[Row]
+
+
+class DamagedLog(Exception):  # noqa: N818
+    """A table that was not kept as it was written."""
 
 
 class Store(Protocol):
     """What the server needs of a place to keep logs. (table, number) is the lock: of two writers one is Overtaken."""
 
+    latest: int  # when anything had happened at any table before it was opened
+
     async def create(self, setup: Setup, header: Header, rows: Sequence[Row]) -> None:
         """Keep a new table."""
 
     async def append(self, table: str, expected: int, rows: Sequence[Row], header: Header) -> None:
-        """Add rows to a table that is at the expected number, and change its own row, all or nothing."""
+        """Add rows, if any, to a table that is at the expected number, and change its own row, all or nothing."""
 
     async def seal(self, table: str, expected: int, answer: str) -> None:
         """Keep an answer that is not published yet."""
 
     async def load(self, table: str) -> Kept | None:
-        """A table and its log."""
+        """A table and its log, or DamagedLog."""
+
+    async def put_off(self, table: str, until: int) -> None:
+        """Let nobody claim a table's due work before then."""
+
+    async def closed_before(self, time: int) -> list[str]:
+        """Finished and expired tables at which nothing has happened since, the oldest first."""
+
+    async def delete(self, tables: Sequence[str]) -> None:
+        """Keep these tables no longer."""
 
     async def listed(self, limit: int) -> list[str]:
         """The public tables that wait for players, newest first."""
@@ -110,28 +104,21 @@ class SqliteStore:
     """The store in one file, for one process."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.path = path
+        with saying_why(path):
+            make_ready(path)
+            with ExitStack() as opened:
+                self.connection = opened.enter_context(closing(connect(path)))
+                self.connection.executescript(ADDING + TAKING_OVER)
+                self.reader = opened.enter_context(closing(connect(path)))
+                [self.latest] = self.reader.execute("SELECT coalesce(max(time), 0) FROM tables").fetchone()
+                opened.pop_all()
         self.writes = 0
         self.commits = 0
         self.gathered: list[Write] = []  # in this turn of the loop
         self.waiting: SimpleQueue[list[Write] | None] = SimpleQueue()
-        self.connection = self.connect()
-        self.connection.executescript(SCHEMA + ADDING)
-        self.connection.execute("UPDATE tables SET lease_until = 0")  # whoever held them is gone: this is the only process
         self.reading = ThreadPoolExecutor(1, "grognard-read")
-        self.reader = self.connect()
         self.thread = Thread(target=self.write_all, name="grognard-write", daemon=True)
         self.thread.start()
-
-    def connect(self) -> sqlite3.Connection:
-        """A connection that flushes to the disk at each commit."""
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=30)
-        connection.execute("PRAGMA page_size = 1024")  # a move changes few bytes, and whole pages are written
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA temp_store = MEMORY")  # what a statement needs in case it fails
-        return connection
 
     async def create(self, setup: Setup, header: Header, rows: Sequence[Row]) -> None:
         """Keep a new table."""
@@ -141,8 +128,8 @@ class SqliteStore:
         def write(connection: sqlite3.Connection) -> None:
             connection.execute("INSERT INTO setups VALUES (?, ?)", (setup.id, msgspec.json.encode(setup)))
             connection.execute(
-                "INSERT INTO tables (id, game, public, created, number, stage, actor, due_at, lease_until)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f"INSERT INTO tables (id, game, public, created, {', '.join(Header.__struct_fields__)})"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 table,
             )
             connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", lines)
@@ -150,7 +137,7 @@ class SqliteStore:
         await self.written(write)
 
     async def append(self, table: str, expected: int, rows: Sequence[Row], header: Header) -> None:
-        """Add rows to a table that is at the expected number, and change its own row."""
+        """Add rows, if any, to a table that is at the expected number, and change its own row."""
         await self.written(Addition(table, expected, header, rows))
 
     async def seal(self, table: str, expected: int, answer: str) -> None:
@@ -168,17 +155,26 @@ class SqliteStore:
 
         def read(connection: sqlite3.Connection) -> Kept | None:
             found = connection.execute(
-                "SELECT setup, sealed, number FROM tables JOIN setups USING (id) WHERE id = ?", (table,)
+                "SELECT setup, sealed, gone, number FROM tables LEFT JOIN setups USING (id) WHERE id = ?", (table,)
             ).fetchone()
             if not found:
                 return None
+            setup, sealed, gone, number = found
             rows = connection.execute(
                 'SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = ? AND number <= ? ORDER BY number',
-                (table, found[2]),
-            )
-            return Kept(msgspec.json.decode(found[0], type=Setup), found[1], [Row(*row) for row in rows])
+                (table, number),
+            ).fetchall()
+            if [row[0] for row in rows] != list(range(1, number + 1)):
+                raise DamagedLog(f"{len(rows)} of {number} rows are there")
+            known = msgspec.json.decode(gone or "{}", type=dict[int, int])
+            return Kept(msgspec.json.decode(setup or b"", type=Setup), sealed, known, [Row(*row) for row in rows])
 
-        return await self.read(read)
+        try:
+            return await self.read(read)
+        except sqlite3.OperationalError:
+            raise
+        except (sqlite3.DatabaseError, msgspec.DecodeError) as error:
+            raise DamagedLog(str(error)) from error
 
     async def listed(self, limit: int) -> list[str]:
         """The public tables that wait for players, newest first."""
@@ -206,9 +202,32 @@ class SqliteStore:
             return []
         return await self.written(write)
 
+    async def put_off(self, table: str, until: int) -> None:
+        """Let nobody claim a table's due work before then."""
+        change = "UPDATE tables SET lease_until = ? WHERE id = ?"
+        await self.written(lambda connection: connection.execute(change, (until, table)))
+
+    async def closed_before(self, time: int) -> list[str]:
+        """Finished and expired tables at which nothing has happened since, the oldest first."""
+        query = "SELECT id FROM tables WHERE stage IN ('finished', 'expired') AND time < ? ORDER BY time"
+        return await self.read(lambda connection: [row[0] for row in connection.execute(query, (time,))])
+
+    async def delete(self, tables: Sequence[str]) -> None:
+        """Keep these tables no longer."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            for change in (
+                'DELETE FROM log WHERE "table" = ?',
+                "DELETE FROM setups WHERE id = ?",
+                "DELETE FROM tables WHERE id = ?",
+            ):
+                connection.executemany(change, [(table,) for table in tables])
+
+        await self.written(write)
+
     async def check(self) -> None:
         """Raise if nothing can be written."""
-        await self.written(lambda connection: connection.execute("UPDATE tables SET due_at = due_at WHERE id = ''"))
+        await self.written(try_to_write)
 
     def close(self) -> None:
         """Finish what is waiting and let go."""
@@ -224,13 +243,17 @@ class SqliteStore:
         return await asyncio.get_running_loop().run_in_executor(self.reading, query, self.reader)
 
     async def written(self, change: Callable[[sqlite3.Connection], Answer]) -> Answer:
-        """Write, and return once it is on the disk."""
+        """Write, and return once it is on the disk; what cannot be written is refused, and has not happened."""
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Any] = loop.create_future()
         if not self.gathered:
             loop.call_soon(self.hand_over)
         self.gathered.append(Write(change, answered))
-        return await answered  # type: ignore[no-any-return]
+        try:
+            return await answered  # type: ignore[no-any-return]
+        except sqlite3.Error as error:
+            log.error("cannot write: %s", error)
+            raise NotKept() from error
 
     def hand_over(self) -> None:
         """Give the writer what has been gathered."""
@@ -328,15 +351,19 @@ def part(place: str, of: str = "addition") -> str:
 ADDING = f"""
 CREATE TEMP VIEW additions AS SELECT NULL AS written;
 CREATE TEMP TRIGGER adding INSTEAD OF INSERT ON additions BEGIN
-    UPDATE tables SET
-        sealed = '', number = {part("2][0")}, stage = {part("2][1")}, actor = {part("2][2")},
-        due_at = {part("2][3")}, lease_until = {part("2][4")}
+    UPDATE tables SET {", ".join(f"{name} = {part(f'2][{place}')}" for place, name in enumerate(Header.__struct_fields__))}
     FROM json_each(NEW.written) AS addition WHERE tables.id = {part("0")} AND tables.number = {part("1")};
     SELECT RAISE(ABORT, 'overtaken') WHERE changes() != json_array_length(NEW.written);
     INSERT INTO log ("table", number, time, seat, "by", kind, text)
     SELECT {part("0")}, {", ".join(part(str(place), "line") for place in range(6))}
     FROM json_each(NEW.written) AS addition, json_each(addition.value, '$[3]') AS line;
 END;
+"""
+
+# Whoever claimed work is gone, since a file has one server at a time. Whoever was at a table may be gone too.
+TAKING_OVER = """
+UPDATE tables SET lease_until = 0;
+UPDATE tables SET due_at = 0 WHERE due_at IS NULL AND gone IS NOT NULL AND stage = 'playing';
 """
 
 

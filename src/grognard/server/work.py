@@ -14,6 +14,7 @@ from grognard.server.fairness import luck
 from grognard.server.live import Live
 from grognard.server.log import By
 from grognard.server.referee import Entry
+from grognard.server.refusals import NotKept
 from grognard.server.table import Table
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ async def work(house: House, live: Live) -> None:
                 await house.commit(live, await entries_for(house, live, what, thought[1] if thought else None))
     except asyncio.CancelledError:
         raise
+    except NotKept:
+        await asyncio.sleep(1)  # the store has logged why
     except Refusal as overtaken:
         log.info("due work refused: %s", overtaken, extra={"table": live.table.setup.id})
     except Exception:
