@@ -21,17 +21,17 @@ class Due(NamedTuple):
 def due_of(table: Table, gone_since: Mapping[int, int], order_pace: int, not_before: int) -> Due | None:
     """The next thing to do for a table. `gone_since` tells of seats whose people are not connected.
 
-    `not_before` gives people time to come back after a restart: no clock runs out sooner.
+    `not_before` gives people time to come back after a restart or a standstill: nobody's time runs out sooner.
     """
     if table.stage == "open":
         return Due(table.setup.created + EXPIRY_TIME, "expiry")
     if table.stage == "starting":
-        return Due(table.time + START_TIME, "begin")
+        return Due(max(table.time + START_TIME, not_before), "begin")
     seat = table.actor
     if seat is None or table.paused:
         return None
     if table.question is not None:
-        return Due(table.question_ends, "answer")
+        return Due(max(table.question_ends, not_before), "answer")
     if table.seats[seat].by_bot:
         return Due(table.moved_at, "bot")
     order = table.order_of(seat)

@@ -9,6 +9,9 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
+from grognard.core.refusal import Refusal
 from grognard.server.bots import Brains
 from grognard.server.due import Due, due_of
 from grognard.server.hub import Guest
@@ -20,8 +23,9 @@ from grognard.server.metrics import Metrics
 from grognard.server.referee import Entry
 from grognard.server.refusals import NoSuchTable, TableMovedOn
 from grognard.server.shelf import Shelf
-from grognard.server.store import Header, Overtaken, Store
+from grognard.server.store import Header, Kept, Overtaken, Store
 from grognard.server.table import Table, rebuilt
+from grognard.server.watch import Watch, steady_clock
 from grognard.server.work import think_ahead, work
 
 log = logging.getLogger("grognard.house")
@@ -32,34 +36,29 @@ class HouseRules:
     """How a server is run. Times in milliseconds."""
 
     order_pace: int = 300  # between the actions of an order, so that it can be stopped
-    grace: int = 15_000  # after a restart no clock runs out sooner
+    grace: int = 15_000  # after a start or a standstill nobody's time runs out sooner
     lease: int = 10_000  # how long due work belongs to the process that has claimed it
     sweep: int = 1_000  # how often forgotten due work is looked for
     idle: int = 60_000  # a table that nobody is at leaves the memory after that
     most_unstarted: int = 2_000  # tables that wait to be started
 
 
-def milliseconds() -> int:
-    """The time of day, as the log keeps it."""
-    return time.time_ns() // 1_000_000
-
-
 class House:
     """Live tables over a store. Everything here runs in one event loop."""
 
     def __init__(
-        self, store: Store, shelf: Shelf, rules: HouseRules | None = None, clock: Callable[[], int] = milliseconds
+        self, store: Store, shelf: Shelf, rules: HouseRules | None = None, clock: Callable[[], int] | None = None
     ) -> None:
         self.store = store
         self.shelf = shelf
         self.rules = rules or HouseRules()
-        self.clock = clock
+        self.watch = Watch(clock or steady_clock(store.latest), self.rules.grace)
+        self.clock = self.watch.now
         self.brains = Brains()
         self.metrics = Metrics()
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.opened_at = clock()
         self.closing = False
         self.metrics.gauges["tables_live"] = lambda: len(self.tables)
         self.metrics.gauges["sockets"] = lambda: sum(len(live.guests) for live in self.tables.values())
@@ -79,17 +78,23 @@ class House:
 
     async def load(self, table: str) -> Live:
         """Bring a table back by replay."""
-        live = Live(await self.replayed(table), self.clock())
+        kept = await self.kept(table)
+        live = Live(await self.replayed(kept), self.clock(), kept.gone)
         self.tables[table] = live
         self.metrics.count("tables_loaded")
         self.schedule(live)
+        self.note_presence(live)
         return live
 
-    async def replayed(self, table: str) -> Table:
-        """A table as its log tells it."""
+    async def kept(self, table: str) -> Kept:
+        """What is kept of a table."""
         kept = await self.store.load(table)
         if kept is None:
             raise NoSuchTable(table=table[:40])
+        return kept
+
+    async def replayed(self, kept: Kept) -> Table:
+        """A table as its log tells it."""
         machine = self.shelf.box(kept.setup.game).machine
         return await asyncio.to_thread(rebuilt, kept.setup, machine, kept.rows, kept.sealed)
 
@@ -99,12 +104,21 @@ class House:
         for name, live in list(self.tables.items()):
             due = self.due(live, live.table)
             soon = due is not None and due.at < now + self.rules.idle and due.work != "expiry"
-            if not live.guests.all and not live.lock.locked() and not live.at_work and not soon:
-                if live.used + self.rules.idle > now:
-                    continue
-                if live.timer:
-                    live.timer.cancel()
-                del self.tables[name]
+            if not self.is_used(name) and not soon:
+                self.forget(name)
+
+    def is_used(self, table: str) -> bool:
+        """Whether somebody is or was just now at a table, or something is being done there."""
+        live = self.tables.get(table)
+        if live is None:
+            return False
+        return bool(live.guests.all) or live.lock.locked() or live.at_work or live.used + self.rules.idle > self.clock()
+
+    def forget(self, table: str) -> None:
+        """Put a table out of memory."""
+        live = self.tables.pop(table, None)
+        if live and live.timer:
+            live.timer.cancel()
 
     # Changes
 
@@ -125,7 +139,7 @@ class House:
         try:
             await self.store.append(table.setup.id, before.number, rows, self.header(live, table))
         except Overtaken:
-            live.table = await self.replayed(table.setup.id)
+            live.table = await self.replayed(await self.kept(table.setup.id))
             self.schedule(live)
             raise TableMovedOn() from None
         self.metrics.took("commit", time.perf_counter() - began)
@@ -142,23 +156,42 @@ class House:
 
     def header(self, live: Live, table: Table) -> Header:
         """The table's own row. This process does soon what is due soon; if it dies, its lease ends."""
-        due = self.due(live, table)
         now = self.clock()
+        due = self.due(live, table)
         soon = due is not None and due.at <= now + self.rules.lease
         return Header(
             table.number, table.stage, table.actor, due.at if due else None, now + self.rules.lease if soon else 0, table.time,
-            table.sealed,
+            table.sealed, msgspec.json.encode(live.guests.gone_since).decode() if takes_over(table) else None,
         )  # fmt: skip
+
+    def note_presence(self, live: Live) -> None:
+        """Write down who is gone since when, where a bot is to take over: a table that nobody is at leaves the memory."""
+        changed = live.guests.gone_since != live.gone_kept
+        if changed and takes_over(live.table) and live.table.stage == "playing" and not self.closing:
+            self.spawn(self.write_presence(live))
+
+    async def write_presence(self, live: Live) -> None:
+        """Change the table's own row."""
+        async with live.lock:
+            gone = dict(live.guests.gone_since)
+            if gone == live.gone_kept:
+                return
+            try:
+                await self.store.append(live.table.setup.id, live.table.number, [], self.header(live, live.table))
+            except (Overtaken, Refusal) as error:
+                log.warning("presence not written: %s", error, extra={"table": live.table.setup.id})
+            else:
+                live.gone_kept = gone
 
     # Work that is due
 
     def due(self, live: Live, table: Table) -> Due | None:
-        """What a table waits for besides its people; soon after a restart these get time to come back."""
-        known = live.known_due
-        if known is None or known[0] is not table or known[1] != live.guests.changes:
-            due = due_of(table, live.guests.gone_since, self.rules.order_pace, self.opened_at + self.rules.grace)
-            known = live.known_due = table, live.guests.changes, due
-        return known[2]
+        """What a table waits for besides its people; after a start or a standstill these get time to come back."""
+        known, not_before = live.known_due, self.watch.not_before
+        if known is None or known[0] is not table or known[1:3] != (live.guests.changes, not_before):
+            due = due_of(table, live.guests.gone_since, self.rules.order_pace, not_before)
+            known = live.known_due = table, live.guests.changes, not_before, due
+        return known[3]
 
     def schedule(self, live: Live) -> None:
         """Set the alarm for what the table waits for."""
@@ -167,12 +200,13 @@ class House:
             live.timer = None
         if self.closing or live.at_work:
             return
+        now = self.clock()
         due = self.due(live, live.table)
         if due is None:
             return
         if due.work == "answer":
             self.spawn(think_ahead(self, live))
-        delay = (due.at - self.clock()) / 1000
+        delay = (due.at - now) / 1000
         if delay <= 0:
             live.at_work = True
             self.spawn(work(self, live))
@@ -191,7 +225,7 @@ class House:
             try:
                 now = self.clock()
                 for table in await self.store.claim_due(now, now + self.rules.lease, 100):
-                    await self.find(table)
+                    self.schedule(await self.find(table))  # anew, for alarms do not count a machine's sleep
                 self.forget_idle()
             except Exception:
                 log.exception("sweep failed")
@@ -212,3 +246,8 @@ class House:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.brains.close()
         self.store.close()
+
+
+def takes_over(table: Table) -> bool:
+    """Whether a bot is to play for who is gone too long."""
+    return table.setup.settings.takeover_seconds is not None

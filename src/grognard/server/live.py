@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from grognard.core.move import Move
 from grognard.server.due import Due
@@ -17,17 +17,21 @@ from grognard.server.table import Table
 class Live:
     """A table that somebody is at, or that has work to do soon."""
 
-    def __init__(self, table: Table, now: int) -> None:
+    def __init__(self, table: Table, now: int, gone: Mapping[int, int] | None = None) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.guests = Guests()
         self.timer: asyncio.TimerHandle | None = None
         self.at_work = False
-        self.known_due: tuple[Table, int, Due | None] | None = None  # what is due, for that table and those guests
+        self.known_due: tuple[Table, int, int, Due | None] | None = (
+            None  # what is due, for that table, those guests and that grace
+        )
         self.thought: tuple[int, Move] | None = None  # a bot's answer to a question, and the position that it is for
         self.used = now
         self.sights = Sights(table.machine)
-        self.guests.gone_since = {number: now for number, seat in enumerate(table.seats) if seat.who == "person"}
+        people = [number for number, seat in enumerate(table.seats) if seat.who == "person"]
+        self.gone_kept: dict[int, int] | None = None  # what the store knows of it, if that is sure
+        self.guests.gone_since = {number: (gone or {}).get(number, now) for number in people}
 
     @property
     def info(self) -> TableInfo:

@@ -103,6 +103,7 @@ class Session:
             returned = [entry for seat in guest.seats for entry in referee.take_back(live.table, seat)]
             await self.house.commit(live, returned)
         live.tell_presence()
+        self.house.note_presence(live)
 
     async def missed(self, seen: int) -> list[Happened]:
         """The rows after a number, with the table as each left it."""
@@ -184,6 +185,7 @@ class Session:
             self.live.used = self.house.clock()
             self.live.tell_presence()
             self.house.schedule(self.live)
+            self.house.note_presence(self.live)
 
 
 def entries_for(table: Table, seat: int, ask: FromClient) -> list[Entry]:

@@ -47,8 +47,9 @@ async def work(house: House, live: Live) -> None:
 
 def due_now(house: House, live: Live) -> Work | None:
     """What is due at this moment."""
+    now = house.clock()
     due = house.due(live, live.table)
-    return due.work if due and due.at <= house.clock() else None
+    return due.work if due and due.at <= now else None
 
 
 async def entries_for(house: House, live: Live, what: Work, thought: Move | None) -> list[Entry]:
