@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from grognard.core.refusal import Refusal
+from grognard.games import NAMES, title
 from grognard.server.bots import Brains
 from grognard.server.due import Due, due_of
 from grognard.server.hub import Guest
@@ -21,14 +22,16 @@ from grognard.server.look import Happened
 from grognard.server.messages import Id
 from grognard.server.metrics import Metrics
 from grognard.server.referee import Entry
-from grognard.server.refusals import NoSuchTable, TableMovedOn
+from grognard.server.refusals import GameNotOffered, NoSuchTable, OtherRulesHere, TableIsDamaged, TableMovedOn
 from grognard.server.shelf import Shelf
-from grognard.server.store import Header, Kept, Overtaken, Store
+from grognard.server.store import DamagedLog, Header, Kept, Overtaken, Store
 from grognard.server.table import Table, rebuilt
 from grognard.server.watch import Watch, steady_clock
 from grognard.server.work import think_ahead, work
 
 log = logging.getLogger("grognard.house")
+
+HOUR = 3_600_000
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,8 @@ class House:
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.put_off: dict[str, int] = {}  # how often in a row a table could not be woken
+        self.damaged: set[str] = set()  # tables that the log has told of
         self.closing = False
         self.metrics.gauges["tables_live"] = lambda: len(self.tables)
         self.metrics.gauges["sockets"] = lambda: sum(len(live.guests) for live in self.tables.values())
@@ -87,16 +92,35 @@ class House:
         return live
 
     async def kept(self, table: str) -> Kept:
-        """What is kept of a table."""
-        kept = await self.store.load(table)
+        """What is kept of a table, if this server can go on with it."""
+        try:
+            kept = await self.store.load(table)
+        except DamagedLog as error:
+            raise self.damage(table, error) from error
         if kept is None:
             raise NoSuchTable(table=table[:40])
+        name = kept.setup.game
+        if name not in self.shelf.boxes:
+            raise GameNotOffered(game=title(name).phrase if name in NAMES else name)
+        game = self.shelf.box(name).game
+        if kept.setup.rules != game.version:
+            raise OtherRulesHere(game=game.title.phrase, found=kept.setup.rules, version=game.version)
         return kept
 
     async def replayed(self, kept: Kept) -> Table:
         """A table as its log tells it."""
         machine = self.shelf.box(kept.setup.game).machine
-        return await asyncio.to_thread(rebuilt, kept.setup, machine, kept.rows, kept.sealed)
+        try:
+            return await asyncio.to_thread(rebuilt, kept.setup, machine, kept.rows, kept.sealed)
+        except Exception as error:  # whatever a row that was not written so leads to
+            raise self.damage(kept.setup.id, error) from error
+
+    def damage(self, table: str, error: Exception) -> TableIsDamaged:
+        """What a damaged table is refused with; the host is told once."""
+        if table not in self.damaged:
+            self.damaged.add(table)
+            log.error("table is damaged", exc_info=error, extra={"table": table})
+        return TableIsDamaged(table=table)
 
     def forget_idle(self) -> None:
         """Put tables out of memory that nobody is at and that have nothing to do soon."""
@@ -225,11 +249,23 @@ class House:
             try:
                 now = self.clock()
                 for table in await self.store.claim_due(now, now + self.rules.lease, 100):
-                    self.schedule(await self.find(table))  # anew, for alarms do not count a machine's sleep
+                    await self.wake(table)
                 self.forget_idle()
             except Exception:
                 log.exception("sweep failed")
             await asyncio.sleep(self.rules.sweep / 1000)
+
+    async def wake(self, table: str) -> None:
+        """Bring a table with due work into memory. One that cannot be is left for longer and longer, and hinders no other."""
+        try:
+            self.schedule(await self.find(table))  # anew, for alarms do not count a machine's sleep
+            self.put_off.pop(table, None)
+        except Exception as error:
+            times = self.put_off[table] = self.put_off.get(table, 0) + 1
+            wait = min(self.rules.lease << min(times, 20), HOUR)
+            known = isinstance(error, Refusal)
+            log.warning("due work put off: %s", error, exc_info=not known, extra={"table": table, "seconds": wait // 1000})
+            await self.store.put_off(table, self.clock() + wait)
 
     async def open(self) -> None:
         """Start what runs by itself."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from grognard.core.refusal import Refusal
 from grognard.server import referee
 from grognard.server.fairness import SECRET_BYTES
 from grognard.server.forms import Key, MadeTable, NewSeat, NewTable, SatDown, SitDown
@@ -74,8 +75,15 @@ class Lobby:
     async def listed(self) -> list[TableInfo]:
         """The public tables that wait for players."""
         names = await self.house.store.listed(MOST_LISTED)
-        tables = [await self.house.find(name) for name in names]
-        return [live.info for live in tables if live.table.stage == "open"]
+        found = [info for name in names if (info := await self.listable(name))]
+        return [info for info in found if info.stage == "open"]
+
+    async def listable(self, table: str) -> TableInfo | None:
+        """A table for the list; None if this server cannot go on with it."""
+        try:
+            return await self.info(table)
+        except Refusal:
+            return None
 
     async def info(self, table: str) -> TableInfo:
         """A table as everybody may know it."""

@@ -1,0 +1,120 @@
+"""A table that cannot be gone on with says why, and hinders no other."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from grognard.core.words import LANGUAGES
+from grognard.games import find
+from grognard.server.refusals import GameNotOffered, OtherRulesHere, ServerRefusal, TableIsDamaged
+from grognard.server.shelf import Shelf
+from tests.server import skirmish
+from tests.server.parlour import Parlour
+from tests.server.test_work import table_of
+
+CHANGES = {
+    "a move that is none": ("UPDATE log SET text = 'fly' WHERE \"table\" = ? AND kind = 'action'", TableIsDamaged),
+    "a move that is not legal": ("UPDATE log SET text = 'block' WHERE \"table\" = ? AND kind = 'action'", TableIsDamaged),
+    "a row of another kind": ("UPDATE log SET kind = 'dance' WHERE \"table\" = ? AND kind = 'action'", TableIsDamaged),
+    "a missing row": ("DELETE FROM log WHERE \"table\" = ? AND number = 2", TableIsDamaged),
+    "a missing end": ('DELETE FROM log WHERE "table" = ? AND kind = \'action\'', TableIsDamaged),
+    "a missing setup": ("DELETE FROM setups WHERE id = ?", TableIsDamaged),
+    "an unreadable setup": ("UPDATE setups SET setup = x'7b' WHERE id = ?", TableIsDamaged),
+    "other rules": ("UPDATE setups SET setup = json_set(setup, '$.rules', 99) WHERE id = ?", OtherRulesHere),
+    "another game": ("UPDATE setups SET setup = json_set(setup, '$.game', 'risk') WHERE id = ?", GameNotOffered),
+}  # fmt: skip
+
+
+async def change(parlour: Parlour, table: str, statement: str) -> None:
+    """Do to a table in the file what no server does."""
+    with closing(sqlite3.connect(parlour.folder / "games.sqlite", isolation_level=None)) as connection:
+        assert connection.execute(statement, (table,)).rowcount >= 1
+
+
+def with_a_bad_table(folder: Path, statement: str, scene: Callable[[Parlour, str, str], Awaitable[None]]) -> None:
+    """Two tables at which a bot is to move, the bad one for longer; then a restart."""
+
+    async def run() -> None:
+        parlour = Parlour(folder)
+        parlour.house.closing = True  # nothing happens by itself
+        tables = []
+        for _ in range(2):
+            made = await parlour.make("me", "bot", question_seconds=0)
+            [person] = await parlour.sit_all(made)
+            await person.play("hide")
+            await person.ask("resign")
+            tables.append(made.table.id)
+            parlour.now += 1_000
+        await parlour.close()
+        await change(parlour, tables[0], statement)
+        parlour.open()
+        try:
+            await scene(parlour, tables[0], tables[1])
+        finally:
+            await parlour.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_bad_table_says_why_and_the_others_go_on(tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture) -> None:
+    statement, refusal = CHANGES[name]
+
+    async def scene(parlour: Parlour, bad: str, good: str) -> None:
+        await parlour.house.open()
+        await parlour.until(lambda: good in parlour.house.tables and table_of(parlour, good).stage == "finished")
+        for _ in range(2):
+            with pytest.raises(refusal) as refused:
+                await parlour.lobby.info(bad)
+        assert len({refused.value.say(language) for language in LANGUAGES}) == 2
+        told = [record for record in caplog.records if getattr(record, "table", None) == bad]
+        damaged = [record for record in told if record.getMessage() == "table is damaged"]
+        assert len(damaged) == (refusal is TableIsDamaged), "once, however often it is asked for"
+        assert any(record.getMessage().startswith("due work put off") for record in told)
+
+    with caplog.at_level(logging.WARNING, "grognard.house"):
+        with_a_bad_table(tmp_path, statement, scene)
+
+
+def test_a_bad_table_is_left_for_longer_and_longer(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour, bad: str, good: str) -> None:
+        house, lease = parlour.house, parlour.rules.lease
+        for wait in (2 * lease, 4 * lease, 8 * lease):
+            await house.wake(bad)
+            assert bad not in await house.store.claim_due(parlour.now + wait - 1, 0, 10)
+            parlour.now += wait
+            assert bad in await house.store.claim_due(parlour.now, 0, 10)
+        for _ in range(30):
+            await house.wake(bad)
+        assert bad in await house.store.claim_due(parlour.now + 3_600_000, 0, 10), "an hour at most"
+
+    with_a_bad_table(tmp_path, CHANGES["a missing row"][0], scene)
+
+
+def test_bad_tables_are_not_listed_and_good_ones_are(tmp_path: Path) -> None:
+    async def scene() -> None:
+        everything = Shelf([skirmish.box(), skirmish.plain_box(find("risk-express"))])
+        parlour = Parlour(tmp_path, everything)
+        good = await parlour.make("me", "open", start=False, public=True)
+        damaged = await parlour.make("me", "open", start=False, public=True)
+        elsewhere = await parlour.make("me", "open", start=False, public=True, game="risk-express")
+        assert len(await parlour.lobby.listed()) == 3
+        await parlour.close()
+        await change(parlour, damaged.table.id, CHANGES["an unreadable setup"][0])
+        parlour.shelf = skirmish.shelf()
+        parlour.open()
+        try:
+            assert [info.id for info in await parlour.lobby.listed()] == [good.table.id]
+            with pytest.raises(GameNotOffered) as refused:
+                await parlour.enter(elsewhere.table.id, elsewhere.keys[0].token)
+            assert isinstance(refused.value, ServerRefusal)
+            assert "Risk Express" in refused.value.say("fr")
+        finally:
+            await parlour.close()
+
+    asyncio.run(scene())
