@@ -39,6 +39,9 @@ ORIGIN = Phrase(
     en="another page's address that may connect: https://…",
     fr="l'adresse d'une autre page autorisée à se connecter : https://…",
 )
+KEEP_DAYS = Phrase(
+    en="delete finished tables after so many days (never)", fr="effacer les tables terminées après tant de jours (jamais)"
+)
 LOG_LEVEL = Phrase(en="which messages are logged (warning)", fr="quels messages sont journalisés (warning)")
 START = Phrase(
     en="the hash that the table showed when the game started; without it status 1 says that this was not checked",
@@ -185,6 +188,7 @@ def add_serve(serve: argparse.ArgumentParser, language: Language) -> None:
     serve.add_argument("--no-limits", action="store_false", dest="limited", help=NO_LIMITS.say(language))
     serve.add_argument("--bot", action="append", default=[], metavar="CLASS", help=PLUG_IN.say(language))
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help=ORIGIN.say(language))
+    serve.add_argument("--keep-days", type=int, metavar="N", help=KEEP_DAYS.say(language))
     levels = ("debug", "info", "warning", "error")
     serve.add_argument("--log-level", choices=levels, default="warning", help=LOG_LEVEL.say(language))
 
@@ -291,6 +295,8 @@ def do_replay(args: argparse.Namespace, language: Language) -> None:
 def do_serve(args: argparse.Namespace, language: Language) -> None:
     """`grognard serve`."""
     at_least("--port", args.port, 0)
+    if args.keep_days is not None:
+        at_least("--keep-days", args.keep_days, 1)
     from grognard.server.command import run_server
 
     run_server(
@@ -305,6 +311,7 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
         args.bot,
         args.origin,
         args.log_level,
+        args.keep_days,
     )
 
 

@@ -71,6 +71,7 @@ def run_server(
     bots: Sequence[str],
     origins: Sequence[str],
     log_level: str,
+    keep_days: int | None,
 ) -> None:
     """Serve until interrupted; say where, and show it."""
     folder = data or data_folder()
@@ -93,7 +94,7 @@ def run_server(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     plug_ins = [load_bot(address) for address in bots]
-    if not serve(host, port, folder, prepares, ready, limited, origins, plug_ins, log_level.upper(), games):
+    if not serve(host, port, folder, prepares, ready, limited, origins, plug_ins, log_level.upper(), games, keep_days):
         raise CannotServe()
 
 

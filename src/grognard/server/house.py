@@ -32,6 +32,7 @@ from grognard.server.work import think_ahead, work
 log = logging.getLogger("grognard.house")
 
 HOUR = 3_600_000
+MOST_DELETED = 100  # tables at once
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,7 @@ class HouseRules:
     sweep: int = 1_000  # how often forgotten due work is looked for
     idle: int = 60_000  # a table that nobody is at leaves the memory after that
     most_unstarted: int = 2_000  # tables that wait to be started
+    keep: int | None = None  # finished and expired tables are deleted after that; None: never
 
 
 class House:
@@ -64,6 +66,7 @@ class House:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.put_off: dict[str, int] = {}  # how often in a row a table could not be woken
         self.damaged: set[str] = set()  # tables that the log has told of
+        self.next_deletion = 0
         self.closing = False
         self.metrics.gauges["tables_live"] = lambda: len(self.tables)
         self.metrics.gauges["sockets"] = lambda: sum(len(live.guests) for live in self.tables.values())
@@ -251,6 +254,7 @@ class House:
                 for table in await self.store.claim_due(now, now + self.rules.lease, 100):
                     await self.wake(table)
                 self.forget_idle()
+                await self.delete_old()
             except Exception:
                 log.exception("sweep failed")
             await asyncio.sleep(self.rules.sweep / 1000)
@@ -266,6 +270,17 @@ class House:
             known = isinstance(error, Refusal)
             log.warning("due work put off: %s", error, exc_info=not known, extra={"table": table, "seconds": wait // 1000})
             await self.store.put_off(table, self.clock() + wait)
+
+    async def delete_old(self) -> None:
+        """Delete tables that were closed long ago and that nobody is at, if the host wants that."""
+        now = self.clock()
+        if self.rules.keep is None or now < self.next_deletion:
+            return
+        closed = [table for table in await self.store.closed_before(now - self.rules.keep) if not self.is_used(table)]
+        for table in closed[:MOST_DELETED]:
+            self.forget(table)
+        await self.store.delete(closed[:MOST_DELETED])
+        self.next_deletion = now + (HOUR if len(closed) <= MOST_DELETED else 0)
 
     async def open(self) -> None:
         """Start what runs by itself."""

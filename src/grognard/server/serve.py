@@ -24,6 +24,7 @@ from grognard.server.line import SocketLine
 from grognard.server.logs import log_to_stderr
 from grognard.server.prepare import full_shelf
 from grognard.server.problems import MOST_BYTES
+from grognard.server.setup import DAY
 from grognard.server.store import SqliteStore
 
 FILE = "grognard.sqlite"
@@ -77,6 +78,7 @@ def serve(
     plug_ins: Sequence[Bot] = (),
     log_level: str = "WARNING",
     games: Sequence[str] = NAMES,
+    keep_days: int | None = None,
 ) -> bool:
     """Serve until interrupted. `prepares` hears of each game to be compiled, `ready` of the port. False if it did not start."""
     log_to_stderr(log_level)
@@ -85,7 +87,7 @@ def serve(
         shelf = full_shelf(prepares, games, plug_ins)
         gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
         gc.set_threshold(NEW_OBJECTS)
-        house = House(store, shelf, HouseRules())
+        house = House(store, shelf, HouseRules(keep=None if keep_days is None else keep_days * DAY * 1000))
         limits = Limits() if limited else Limits(0, 0)
 
         def listening(found: int) -> None:
