@@ -229,3 +229,24 @@ def test_nicknames_are_one_visible_line(name: str, tidy: str) -> None:
 def test_bad_nicknames_are_refused(name: str) -> None:
     with pytest.raises(BadName):
         tidy_name(name)
+
+
+INVISIBLE = ["ㅤ", "⠀", "ᅟ", "ᅠ", "ﾠ", "͏", "́", "️", "឵", "\xad", "\u2066", "\u202e", "\u200f", "\ufeff", "\U000e0041", "󠄀"]
+
+
+@pytest.mark.parametrize("letter", INVISIBLE)
+def test_nicknames_of_nothing_visible_are_refused(letter: str) -> None:
+    for name in (letter, letter * 20, f" {letter} {letter}"):
+        with pytest.raises(BadName):
+            tidy_name(name)
+
+
+@pytest.mark.parametrize("name", ["Z\u0302\u0302\u0302\u0302\u0302algo", "ab" + "\u0489" * 10])
+def test_nicknames_that_climb_over_their_line_are_refused(name: str) -> None:
+    with pytest.raises(BadName):
+        tidy_name(name)
+
+
+@pytest.mark.parametrize("name", ["Zoé", "Nguyễn", "क्षत्रिय", "สมชาย ณ ที่นี้", "❤️", "李", "محمّد"])
+def test_nicknames_of_all_the_world_are_welcome(name: str) -> None:
+    assert tidy_name(name)

@@ -12,6 +12,10 @@ import msgspec
 from grognard.server.refusals import BadName
 
 LONGEST_NAME = 24
+MOST_MARKS = 3  # on one letter
+BLANK_LETTERS = (
+    "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159"  # fillers of Hangul, Braille without dots, and their like
+)
 COMRADES = ("Coignet", "Thérèse", "Larrey", "Fanfan", "Cambronne", "Marbot", "Bourgogne", "Virginie")  # bots, seat by seat
 
 
@@ -60,8 +64,19 @@ def seats_of(tokens: Iterable[str], seats: Iterable[Seat]) -> list[int]:
 
 def tidy_name(name: str) -> str:
     """A nickname on one line, without what does not print."""
-    shown = "".join(char if unicodedata.category(char)[0] not in "CZ" else " " for char in unicodedata.normalize("NFC", name))
+    shown = "".join(" " if is_blank(char) else char for char in unicodedata.normalize("NFC", name))
     tidy = " ".join(shown.split())
-    if not 1 <= len(tidy) <= LONGEST_NAME:
+    letters = "".join(" " if is_mark(char) else char for char in tidy)
+    if not 1 <= len(tidy) <= LONGEST_NAME or not letters.strip() or " " * (MOST_MARKS + 1) in letters:
         raise BadName(most=LONGEST_NAME)
     return tidy
+
+
+def is_blank(char: str) -> bool:
+    """Whether nothing is seen of a character: controls, spaces, and letters that are drawn as nothing."""
+    return unicodedata.category(char)[0] in "CZ" or char in BLANK_LETTERS
+
+
+def is_mark(char: str) -> bool:
+    """Whether a character is drawn onto the one before it."""
+    return unicodedata.category(char)[0] == "M"
