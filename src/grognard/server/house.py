@@ -15,6 +15,7 @@ from grognard.core.refusal import Refusal
 from grognard.games import NAMES, title
 from grognard.server.bots import Brains
 from grognard.server.due import Due, due_of
+from grognard.server.history import Histories
 from grognard.server.hub import Guest
 from grognard.server.live import Live
 from grognard.server.log import Row
@@ -46,6 +47,8 @@ class HouseRules:
     idle: int = 60_000  # a table that nobody is at leaves the memory after that
     most_unstarted: int = 2_000  # tables that wait to be started
     keep: int | None = None  # finished and expired tables are deleted after that; None: never
+    most_unstarted_each: int = 0  # of these, made from one address; 0: any number
+    abandoned: int = 600_000  # where nobody is at such a table so long after it was made, it makes room for another
 
 
 class House:
@@ -62,6 +65,10 @@ class House:
         self.brains = Brains()
         self.metrics = Metrics()
         self.tables: dict[str, Live] = {}
+        self.histories = Histories(store)
+        self.telling = asyncio.Lock()  # finished games are told one at a time
+        self.made_by: dict[str, str] = {}  # the address that a table was made from, until it starts; never written down
+        self.making = asyncio.Lock()  # held from counting tables to adding one
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.put_off: dict[str, int] = {}  # how often in a row a table could not be woken

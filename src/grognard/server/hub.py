@@ -11,6 +11,11 @@ from grognard.server.seat import Seat
 SLOW = 4408  # the code with which a socket is closed whose client does not keep up
 
 
+def seats_opened(hashes: frozenset[str], seats: Sequence[Seat]) -> tuple[int, ...]:
+    """The seats that tokens with these hashes open."""
+    return tuple(number for number, seat in enumerate(seats) if seat.token and seat.token in hashes)
+
+
 class Guest:
     """A connected client, and the seats that it holds."""
 
@@ -23,7 +28,7 @@ class Guest:
 
     def look_for_seats(self, seats: Sequence[Seat]) -> None:
         """Find the seats that its tokens open now. A seat that was given to somebody else is lost, with its secrets."""
-        self.seats = tuple(number for number, seat in enumerate(seats) if seat.token and seat.token in self.hashes)
+        self.seats = seats_opened(self.hashes, seats)
 
     def tell(self, message: bytes) -> None:
         """Send something. Who does not read is dropped."""

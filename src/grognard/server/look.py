@@ -43,6 +43,15 @@ class Sights:
         """Through whose eyes a seat sees: its own, unless all see the same."""
         return NOBODY if self.open else seat
 
+    def looked_for(self, seats: Sequence[int]) -> Sequence[int]:
+        """Whose looks a client with these seats gets; without any it is a spectator. People who share a device, and have hands
+        to hide from each other, get the spectator's look too, for when none of them decides."""
+        return (*seats, NOBODY) if len(seats) > 1 and not self.open else seats or (NOBODY,)
+
+    def eyes(self, seats: Sequence[int]) -> list[int]:
+        """Through whose eyes that client is told."""
+        return sorted({self.eye(seat) for seat in self.looked_for(seats)})
+
     def of(self, states: Sequence[bytes], seat: int) -> list[Any]:
         """States blinded for a seat, in plain numbers."""
         found, plain, eye = self.found, self.machine.plain, self.eye(seat)
@@ -98,10 +107,8 @@ class Teller:
         return found
 
     def raws(self, seats: Sequence[int], language: Language | None) -> list[Raw]:
-        """The looks of a client with these seats; without any it is a spectator. People who share a device, and have hands to
-        hide from each other, get the spectator's look too, for when none of them decides."""
-        shared = len(seats) > 1 and not self.sights.open
-        return [self.raw(seat, language) for seat in ((*seats, NOBODY) if shared else seats or (NOBODY,))]
+        """The looks of a client with these seats."""
+        return [self.raw(seat, language) for seat in self.sights.looked_for(seats)]
 
     def look(self, seat: int, language: Language | None) -> Look:
         """What a seat sees and is told."""

@@ -13,8 +13,9 @@ from grognard.core.rule import CHANCE, NOBODY
 from grognard.core.wire import read_move
 from grognard.server import referee
 from grognard.server.fairness import luck
+from grognard.server.history import Past, replayed
 from grognard.server.house import House
-from grognard.server.hub import Guest
+from grognard.server.hub import Guest, seats_opened
 from grognard.server.info import time_of
 from grognard.server.live import Live
 from grognard.server.look import Happened, Sights, Teller, look_at
@@ -42,7 +43,7 @@ from grognard.server.position import Position
 from grognard.server.referee import Entry
 from grognard.server.refusals import HELLO_FIRST, BadRequest, NoSeatHeld, TooManyActions, WhichSeat
 from grognard.server.seat import hash_of
-from grognard.server.table import Table, empty_table
+from grognard.server.table import Table
 
 
 class Session:
@@ -86,43 +87,42 @@ class Session:
 
     async def hello(self, hello: Hello) -> None:
         """Let the client in with its seats, and tell it what it has missed."""
-        guest, live = self.guest, self.live
-        async with live.lock:
-            if self.greeted:
-                live.guests.go(guest, self.house.clock())
-            guest.hashes = frozenset(map(hash_of, hello.tokens))
-            guest.look_for_seats(live.table.seats)
-            guest.language = hello.language
-            self.greeted = True
-            missed = await self.missed(hello.seen) if hello.seen is not None else []
-            teller = Teller(live.table, missed)
-            if len(missed) > 20:
-                await asyncio.to_thread(teller.raws, guest.seats, guest.language)
-            live.guests.come(guest)
-            self.answer(teller, hello.id, welcome=True)
-            returned = [entry for seat in guest.seats for entry in referee.take_back(live.table, seat)]
-            await self.house.commit(live, returned)
+        live, hashes = self.live, frozenset(map(hash_of, hello.tokens))
+        while True:
+            table = live.table
+            eyes = Sights(table.machine).eyes(seats_opened(hashes, table.seats))
+            past = await self.house.histories.past(table, eyes, hello.language, hello.seen)
+            async with live.lock:
+                if live.table.seats is table.seats:  # otherwise it may hold others by now: find out again
+                    await self.come_in(hello, hashes, past)
+                    break
         live.tell_presence()
         self.house.note_presence(live)
 
-    async def missed(self, seen: int) -> list[Happened]:
-        """The rows after a number, with the table as each left it."""
-        table = self.live.table
-        if seen >= table.number:
+    async def come_in(self, hello: Hello, hashes: frozenset[str], past: Past) -> None:
+        """Sit down, and hear what was told so far and what has happened meanwhile. Called under the table's lock."""
+        guest, live = self.guest, self.live
+        if self.greeted:
+            live.guests.go(guest, self.house.clock())
+        guest.hashes = hashes
+        guest.look_for_seats(live.table.seats)
+        guest.language = hello.language
+        self.greeted = True
+        teller = Teller(live.table, await self.meanwhile(past) if hello.seen is not None else ())
+        for eye, told in past.told.items():
+            teller.stories[eye, guest.language] = told + teller.story(eye, guest.language)
+        live.guests.come(guest)
+        self.answer(teller, hello.id, welcome=True)
+        returned = [entry for seat in guest.seats for entry in referee.take_back(live.table, seat)]
+        await self.house.commit(live, returned)
+
+    async def meanwhile(self, past: Past) -> list[Happened]:
+        """The rows that have come since."""
+        if past.table.number >= self.live.table.number:
             return []
-        kept = await self.house.store.load(table.setup.id)
+        kept = await self.house.store.load(past.table.setup.id)
         assert kept is not None
-
-        def replay() -> list[Happened]:
-            now, found = empty_table(kept.setup, table.machine), []
-            for row in kept.rows:
-                playing = now.stage == "playing"
-                now = now.after(row)
-                if seen < row.number <= table.number:
-                    found.append(Happened(row, now, playing))
-            return found
-
-        return await asyncio.to_thread(replay)
+        return await asyncio.to_thread(replayed, past.table, kept.rows)
 
     def answer(self, teller: Teller, answer: Id | None, welcome: bool = False) -> None:
         """Show this client the table as it is."""
