@@ -1,11 +1,13 @@
 """Making tables, sitting down, leaving, starting, another game."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from grognard.core.refusal import BadOption, UnknownBot, UnknownGame, UnknownOption, WrongPlayerCount
-from grognard.server.forms import NewSeat, NewTable, SitDown
+from grognard.server.forms import MadeTable, NewSeat, NewTable, SitDown
+from grognard.server.referee import Entry
 from grognard.server.refusals import (
     BadName,
     GameHasStarted,
@@ -19,6 +21,7 @@ from grognard.server.refusals import (
     TableIsClosed,
     TokenMissing,
     TokenUnknown,
+    TooManyOwnTables,
     TooManyTables,
 )
 from grognard.server.seat import tidy_name
@@ -250,3 +253,64 @@ def test_nicknames_that_climb_over_their_line_are_refused(name: str) -> None:
 @pytest.mark.parametrize("name", ["Zoé", "Nguyễn", "क्षत्रिय", "สมชาย ณ ที่นี้", "❤️", "李", "محمّد"])
 def test_nicknames_of_all_the_world_are_welcome(name: str) -> None:
     assert tidy_name(name)
+
+
+async def make_from(parlour: Parlour, address: str) -> MadeTable:
+    """A table that nobody starts, made from an address."""
+    return await parlour.lobby.make(NewTable(game="skirmish", seats=[NewSeat(who="me"), NewSeat(who="open")]), address)
+
+
+def test_one_address_cannot_fill_the_house(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        first, _ = [await make_from(parlour, "203.0.113.7") for _ in range(2)]
+        with pytest.raises(TooManyOwnTables):
+            await make_from(parlour, "203.0.113.7")
+        await make_from(parlour, "203.0.113.8")
+        await parlour.lobby.start(first.table.id, first.host_token)
+        await parlour.house.commit(await parlour.house.find(first.table.id), [Entry("begin", -1, "clock")])
+        await make_from(parlour, "203.0.113.7")
+
+    in_parlour(tmp_path, scene, most_unstarted_each=2)
+
+
+def test_tables_made_at_the_same_moment_are_counted_too(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await asyncio.gather(*(make_from(parlour, "203.0.113.7") for _ in range(9)), return_exceptions=True)
+        assert [type(one) for one in made] == [MadeTable] * 2 + [TooManyOwnTables] * 7
+
+    in_parlour(tmp_path, scene, most_unstarted_each=2)
+
+
+def test_another_game_with_the_same_people_counts_as_well(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "bot", question_seconds=0)
+        person = await parlour.enter(made.table.id, made.keys[0].token)
+        await person.ask("resign")
+        live = await parlour.house.find(made.table.id)
+        await parlour.until(lambda: live.table.stage == "finished")
+        await make_from(parlour, "203.0.113.7")
+        with pytest.raises(TooManyOwnTables):
+            await parlour.lobby.rematch(made.table.id, made.host_token, "203.0.113.7")
+        await parlour.lobby.rematch(made.table.id, made.host_token, "203.0.113.8")
+
+    in_parlour(tmp_path, scene, most_unstarted_each=1)
+
+
+def test_in_a_full_house_the_oldest_abandoned_table_makes_room(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        held = await parlour.make("me", "open", start=False)
+        await parlour.enter(held.table.id, held.keys[0].token)
+        parlour.now += 1000
+        left = await parlour.make("me", "open", start=False)
+        parlour.now += 1000
+        later = await parlour.make("me", "open", start=False)
+        with pytest.raises(TooManyTables):
+            await parlour.make("me", "open", start=False)
+        parlour.now += parlour.rules.abandoned - 1000
+        new = await parlour.make("me", "open", start=False)
+        stages = [(await parlour.lobby.info(made.table.id)).stage for made in (held, left, later, new)]
+        assert stages == ["open", "expired", "open", "open"]
+        with pytest.raises(TooManyTables):
+            await parlour.make("me", "open", start=False)
+
+    in_parlour(tmp_path, scene, most_unstarted=3)

@@ -15,7 +15,7 @@ from grognard.server.house import House
 from grognard.server.live import Live
 from grognard.server.messages import TableInfo
 from grognard.server.referee import Entry, seated
-from grognard.server.refusals import NobodyPlays, TokenMissing, TokenUnknown, TooManyTables
+from grognard.server.refusals import NobodyPlays, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
 from grognard.server.seat import COMRADES, Seat, hash_of, new_token, opens, seats_of, tidy_name
 from grognard.server.setup import Setup
 from grognard.server.shelf import Box
@@ -37,7 +37,7 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
 
-    async def make(self, form: NewTable) -> MadeTable:
+    async def make(self, form: NewTable, address: str = "") -> MadeTable:
         """A new table, its maker sitting at it."""
         house = self.house
         box = house.shelf.box(form.game)
@@ -46,8 +46,6 @@ class Lobby:
             raise NobodyPlays()
         options = msgspec.to_builtins(box.game.title.options_from(form.options))
         settings = msgspec.structs.replace(form.settings, bot=box.bot_name(form.settings.bot))
-        if await house.store.unstarted() >= house.rules.most_unstarted:
-            raise TooManyTables()
         host = new_token()
         setup = Setup(
             id=new_id(), game=form.game, rules=box.game.version, options=options, settings=settings, seats=len(form.seats),
@@ -55,19 +53,47 @@ class Lobby:
         )  # fmt: skip
         keys: list[Key] = []
         entries = [first_seat(box, number, seat, keys) for number, seat in enumerate(form.seats)]
-        live = await self.keep(setup, box, [entry for entry in entries if entry])
+        live = await self.keep(setup, box, [entry for entry in entries if entry], address)
         return MadeTable(table=live.info, host_token=host, keys=keys)
 
-    async def keep(self, setup: Setup, box: Box, entries: Sequence[Entry]) -> Live:
-        """Write a new table down."""
+    async def make_room(self, address: str) -> None:
+        """Refuse a table too many. In a full house the oldest makes room that nobody has been at for a while."""
+        house, rules = self.house, self.house.rules
+        waiting = await house.store.unstarted()
+        house.made_by = {table: house.made_by[table] for table in waiting if table in house.made_by}
+        own = sum(maker == address for maker in house.made_by.values())
+        if address and 0 < rules.most_unstarted_each <= own:
+            raise TooManyOwnTables(count=own)
+        if len(waiting) >= rules.most_unstarted and not await self.expire_one(waiting):
+            raise TooManyTables()
+
+    async def expire_one(self, waiting: Sequence[str]) -> bool:
+        """Close the oldest abandoned table of these, if there is one."""
+        house = self.house
+        for name in waiting:
+            live = await house.find(name)
+            async with live.lock:
+                table = live.table
+                if table.setup.created + house.rules.abandoned > house.clock():
+                    return False  # and so are all that come after it
+                if table.stage == "open" and not live.guests.all:
+                    await house.commit(live, [Entry("expire", -1, "clock")])
+                    return True
+        return False
+
+    async def keep(self, setup: Setup, box: Box, entries: Sequence[Entry], address: str) -> Live:
+        """Write a new table down, if there is room for it."""
         house = self.house
         table = empty_table(setup, box.machine)
         rows = [entry.row(number + 1, setup.created) for number, entry in enumerate(entries)]
         for row in rows:
             table = table.after(row)
         live = Live(table, house.clock())
-        await house.store.create(setup, house.header(live, table), rows)
-        house.tables[setup.id] = live
+        async with house.making:
+            await self.make_room(address)
+            await house.store.create(setup, house.header(live, table), rows)
+            house.tables[setup.id] = live
+            house.made_by[setup.id] = address
         house.metrics.count(f'tables_made{{game="{setup.game}"}}')
         house.schedule(live)
         return live
@@ -154,7 +180,7 @@ class Lobby:
             await self.house.commit(live, entries(live.table))
         return live.info
 
-    async def rematch(self, table: str, token: str | None) -> TableInfo:
+    async def rematch(self, table: str, token: str | None, address: str = "") -> TableInfo:
         """A new table for the same people, each one seat further; their tokens open it too."""
         live = await self.house.find(table)
         async with live.lock:
@@ -169,7 +195,7 @@ class Lobby:
                 )  # fmt: skip
                 rotated = [*old.seats[1:], old.seats[0]]
                 entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(rotated)]
-                await self.keep(setup, self.house.shelf.box(setup.game), entries)
+                await self.keep(setup, self.house.shelf.box(setup.game), entries, address)
                 await self.house.commit(live, [Entry("rematch", -1, "player", setup.id)])
         return await self.info(live.table.rematch)
 

@@ -318,11 +318,68 @@ class TooManyTables(ServerRefusal):
     )
 
 
+class TooManyOwnTables(ServerRefusal):
+    """More tables that wait to be started than one address may have."""
+
+    status = 429
+    phrase = Phrase(
+        en="{count} tables made from your address wait to be started: start one, or try later.",
+        fr="{count} tables créées depuis ton adresse attendent d'être lancées : lances-en une, ou réessaie plus tard.",
+    )
+
+
+class TooManyConnections(ServerRefusal):
+    """More connections than one address, or all together, may have."""
+
+    status = 503
+    phrase = Phrase(
+        en="There are as many connections as this server holds; close one, or try later.",
+        fr="Ce serveur a autant de connexions qu'il peut en tenir ; fermes-en une, ou réessaie plus tard.",
+    )
+
+
 class ForeignOrigin(ServerRefusal):
-    """A socket opened by another site's page."""
+    """A socket or a change that another site's page asks for."""
 
     status = 403
     phrase = Phrase(
-        en="This connection comes from another site's page.",
-        fr="Cette connexion vient de la page d'un autre site.",
+        en="This comes from another site's page.",
+        fr="Cela vient de la page d'un autre site.",
     )
+
+
+class UnknownHost(ServerRefusal):
+    """A request that calls the server by a name that is not known to be its own."""
+
+    status = 421
+    phrase = Phrase(
+        en="This server does not know the name '{host}': use its address in figures, or start it with --host-name.",
+        fr="Ce serveur ne connaît pas le nom « {host} » : utilise son adresse en chiffres, ou lance-le avec --host-name.",
+    )
+
+
+class OnlyJson(ServerRefusal):
+    """A body that is not declared to be JSON, as a form of another site's page sends it."""
+
+    status = 415
+    phrase = Phrase(
+        en="A body must be JSON, with the header 'Content-Type: application/json'.",
+        fr="Le corps doit être du JSON, avec l'en-tête « Content-Type: application/json ».",
+    )
+
+
+class HeadersTooLarge(ServerRefusal):
+    """A request line and headers of more bytes than any honest ones."""
+
+    status = 431
+    phrase = Phrase(
+        en="The address and the headers may have {most} bytes at most.",
+        fr="L'adresse et les en-têtes peuvent avoir {most} octets au plus.",
+    )
+
+
+class TooSlow(ServerRefusal):
+    """A request that does not come to its end."""
+
+    status = 408
+    phrase = Phrase(en="The request did not come whole in time.", fr="La demande n'est pas arrivée entière à temps.")

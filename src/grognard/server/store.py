@@ -87,8 +87,8 @@ class Store(Protocol):
     async def listed(self, limit: int) -> list[str]:
         """The public tables that wait for players, newest first."""
 
-    async def unstarted(self) -> int:
-        """How many tables wait to be started."""
+    async def unstarted(self) -> list[str]:
+        """The tables that wait to be started, oldest first."""
 
     async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
         """Tables with work that is due and that nobody else has claimed; they are claimed until then."""
@@ -181,10 +181,10 @@ class SqliteStore:
         query = "SELECT id FROM tables WHERE public = 1 AND stage = 'open' ORDER BY created DESC LIMIT ?"
         return await self.read(lambda connection: [row[0] for row in connection.execute(query, (limit,))])
 
-    async def unstarted(self) -> int:
-        """How many tables wait to be started."""
-        query = "SELECT count(*) FROM tables WHERE stage IN ('open', 'starting')"
-        return await self.read(lambda connection: int(connection.execute(query).fetchone()[0]))
+    async def unstarted(self) -> list[str]:
+        """The tables that wait to be started, oldest first."""
+        query = "SELECT id FROM tables WHERE stage IN ('open', 'starting') ORDER BY created"
+        return await self.read(lambda connection: [row[0] for row in connection.execute(query)])
 
     async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
         """Tables with work that is due and unclaimed."""
