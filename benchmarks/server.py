@@ -45,10 +45,13 @@ def grognard() -> Iterator[tuple[int, int]]:
 
 def run_server(folder: str) -> None:
     """Be that server."""
+    from grognard.server.limits import no_limits
     from grognard.server.serve import serve
 
-    games = ["risk-express"]
-    serve("127.0.0.1", 0, Path(folder), lambda _: None, lambda port: print(port, flush=True), limited=False, games=games)
+    def tell(port: int) -> None:
+        print(port, flush=True)
+
+    serve("127.0.0.1", 0, Path(folder), lambda _: None, tell, no_limits(), tables=0, games=["risk-express"])
 
 
 @contextmanager

@@ -42,6 +42,19 @@ ORIGIN = Phrase(
 KEEP_DAYS = Phrase(
     en="delete finished tables after so many days (never)", fr="effacer les tables terminées après tant de jours (jamais)"
 )
+HOST_NAME = Phrase(
+    en="a name by which people reach this server: example.org",
+    fr="un nom par lequel on accède à ce serveur : example.org",
+)
+BEHIND_PROXY = Phrase(
+    en="the address of a proxy in front, whose X-Forwarded-For is believed",
+    fr="l'adresse d'un relais placé devant, dont X-Forwarded-For fait foi",
+)
+CONNECTIONS = Phrase(en="how many connections one address may have (100)", fr="connexions permises par adresse (100)")
+TABLES = Phrase(
+    en="how many tables made from one address may wait to be started (20)",
+    fr="tables non lancées permises par adresse (20)",
+)
 LOG_LEVEL = Phrase(en="which messages are logged (warning)", fr="quels messages sont journalisés (warning)")
 START = Phrase(
     en="the hash that the table showed when the game started; without it status 1 says that this was not checked",
@@ -189,6 +202,10 @@ def add_serve(serve: argparse.ArgumentParser, language: Language) -> None:
     serve.add_argument("--bot", action="append", default=[], metavar="CLASS", help=PLUG_IN.say(language))
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help=ORIGIN.say(language))
     serve.add_argument("--keep-days", type=int, metavar="N", help=KEEP_DAYS.say(language))
+    serve.add_argument("--host-name", action="append", default=[], metavar="NAME", help=HOST_NAME.say(language))
+    serve.add_argument("--behind-proxy", action="append", default=[], metavar="ADDRESS", help=BEHIND_PROXY.say(language))
+    serve.add_argument("--connections", type=int, default=100, metavar="N", help=CONNECTIONS.say(language))
+    serve.add_argument("--tables", type=int, default=20, metavar="N", help=TABLES.say(language))
     levels = ("debug", "info", "warning", "error")
     serve.add_argument("--log-level", choices=levels, default="warning", help=LOG_LEVEL.say(language))
 
@@ -297,19 +314,24 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
     at_least("--port", args.port, 0)
     if args.keep_days is not None:
         at_least("--keep-days", args.keep_days, 1)
+    from grognard.server.access import access_for
     from grognard.server.command import run_server
+    from grognard.server.limits import Limits, no_limits
 
+    host = "0.0.0.0" if args.lan else args.host
+    connections, tables = at_least("--connections", args.connections, 1), at_least("--tables", args.tables, 1)
     run_server(
         language,
-        args.host,
+        host,
         args.port,
         args.data,
         args.game or NAMES,
         args.lan,
         args.browser,
-        args.limited,
+        Limits(connections=connections) if args.limited else no_limits(),
+        tables if args.limited else 0,
         args.bot,
-        args.origin,
+        access_for(host, args.host_name, args.origin, args.behind_proxy),
         args.log_level,
         args.keep_days,
     )

@@ -48,9 +48,14 @@ def chromium() -> Iterator[Browser]:
 
 def serve_here(folder: Path) -> None:
     """Serve until stopped, and say at which port."""
+    from grognard.server.access import Access
+    from grognard.server.limits import no_limits
     from grognard.server.serve import serve
 
-    serve("127.0.0.1", 0, folder, lambda title: say(title.name), lambda port: say(f"port {port}"), limited=False)
+    access = Access(names=["grognard.test"])
+    serve(
+        "127.0.0.1", 0, folder, lambda title: say(title.name), lambda port: say(f"port {port}"), no_limits(), access, tables=0
+    )
 
 
 def say(line: str) -> None:

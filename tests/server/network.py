@@ -15,14 +15,14 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from grognard.server.access import Access
 from grognard.server.app import make_app
-from grognard.server.gate import Limits
 from grognard.server.house import House, HouseRules
+from grognard.server.limits import Limits, no_limits
 from grognard.server.serve import Announcing, uvicorn_config
 from grognard.server.shelf import Shelf
 from grognard.server.store import SqliteStore
 
-UNLIMITED = Limits(0, 0)
 PATIENCE = 300  # seconds that a test waits for anything, on the slowest machine
 
 
@@ -49,8 +49,10 @@ class Address:
 
 
 @contextmanager
-def serving(shelf: Shelf, folder: Path, limits: Limits = UNLIMITED, **rules: Any) -> Iterator[Address]:
-    """A server in a thread."""
+def serving(
+    shelf: Shelf, folder: Path, limits: Limits | None = None, access: Access | None = None, **rules: Any
+) -> Iterator[Address]:
+    """A server in a thread, without limits unless told."""
     found: list[int] = []
     ready = Event()
 
@@ -59,7 +61,7 @@ def serving(shelf: Shelf, folder: Path, limits: Limits = UNLIMITED, **rules: Any
         ready.set()
 
     house = House(SqliteStore(folder / "games.sqlite"), shelf, HouseRules(**{"order_pace": 0, "grace": 0, **rules}))
-    server = Announcing(uvicorn_config(make_app(house, limits), "127.0.0.1", 0), tell)
+    server = Announcing(uvicorn_config(make_app(house, limits or no_limits(), access), "127.0.0.1", 0), tell)
     thread = Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
     thread.start()
     assert ready.wait(PATIENCE)
@@ -73,9 +75,10 @@ def serving(shelf: Shelf, folder: Path, limits: Limits = UNLIMITED, **rules: Any
 RUN = """
 import sys
 from pathlib import Path
+from grognard.server.limits import no_limits
 from grognard.server.serve import serve
-games = ["risk-express"]
-serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, lambda port: print(port, flush=True), limited=False, games=games)
+tell = lambda port: print(port, flush=True)
+serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, tell, no_limits(), tables=0, games=["risk-express"])
 """
 
 

@@ -75,7 +75,17 @@ def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
     assert "Not checked" in bare.stdout
 
 
-@pytest.mark.parametrize("words", [("serve", "--bot", "nowhere:Bot"), ("serve", "--port", "-1"), ("verify", "nowhere.txt")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("serve", "--bot", "nowhere:Bot"),
+        ("serve", "--port", "-1"),
+        ("serve", "--behind-proxy", "proxy.example"),
+        ("serve", "--connections", "0"),
+        ("serve", "--tables", "0"),
+        ("verify", "nowhere.txt"),
+    ],
+)
 def test_bad_calls_are_one_line(words: tuple[str, ...]) -> None:
     found = run(*words)
     assert found.returncode == 2

@@ -16,7 +16,8 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from grognard.games import NAMES, find
-from grognard.server.gate import Limits
+from grognard.server.access import Access
+from grognard.server.limits import Bucket, Limits
 from grognard.server.line import framed
 from grognard.server.shelf import Shelf
 from tests.server import skirmish
@@ -254,8 +255,54 @@ def test_every_answer_has_strict_headers(address: Address, path: str) -> None:
     assert headers["x-frame-options"] == "DENY"
     assert "server" not in headers
     assert "cross-origin-opener-policy" not in headers
-    behind_tls = httpx.get(address.http + path, headers={"x-forwarded-proto": "https"}).headers
-    assert behind_tls["cross-origin-opener-policy"] == "same-origin"
+
+
+def test_behind_a_proxy_with_tls_answers_are_stricter(address: Address, tmp_path: Path) -> None:
+    def opener_policy(asked: Address) -> str | None:
+        answer = httpx.get(f"{asked.http}/api/games", headers={"x-forwarded-proto": "https"})
+        found: str | None = answer.headers.get("cross-origin-opener-policy")
+        return found
+
+    assert opener_policy(address) is None
+    with serving(skirmish.shelf(), tmp_path, access=Access(proxies=["127.0.0.1"])) as behind:
+        assert opener_policy(behind) == "same-origin"
+
+
+@pytest.mark.parametrize("path", ["/api/schema", "/api/games", "/api/tables/{table}/record", "/api/tables/{table}/replay"])
+def test_large_answers_are_compressed_for_who_takes_it(address: Address, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.server.packing.LEAST", 500)  # a record of this small game is not large
+    made = address.make("skirmish", "me", "me", options={"max_rounds": 4}, question_seconds=0.02)
+    asyncio.run(asyncio.wait_for(play_to_the_end(address, made), PATIENCE))
+    url = address.http + path.format(table=made["table"]["id"])
+    plain = httpx.get(url, headers={"accept-encoding": "gzip;q=0, br"})
+    small = httpx.get(url, headers={"accept-encoding": "br, gzip"})
+    assert "content-encoding" not in plain.headers
+    assert small.headers["content-encoding"] == "gzip"
+    assert int(small.headers["content-length"]) < int(plain.headers["content-length"])
+    assert small.content == plain.content
+    assert small.headers["vary"] == "accept-encoding"
+
+
+def test_what_never_changes_is_made_once(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = httpx.get(f"{address.http}/api/schema").json()
+    monkeypatch.setattr("grognard.server.api.schemas", lambda shelf: pytest.fail("made again"))
+    assert httpx.get(f"{address.http}/api/schema").json() == first
+
+
+def test_a_greeting_costs_more_the_second_time(tmp_path: Path) -> None:
+    async def scene(address: Address) -> None:
+        table, _ = open_table(address)
+        async with connect(address.live(table)) as socket:
+            for _ in range(10):
+                await say(socket, "hello", seen=0)
+            assert (await hear(socket, "refused"))["code"] == "too-fast"
+
+    class Sparing(Limits):
+        def socket_bucket(self) -> Bucket:
+            return Bucket(rate=0, most=100)  # nothing is forgiven, however slow this machine is
+
+    with serving(skirmish.shelf(), tmp_path, Sparing()) as address:
+        asyncio.run(scene(address))
 
 
 @pytest.mark.parametrize(

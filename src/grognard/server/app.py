@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from html import escape
 from typing import Any
@@ -15,11 +15,13 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
 from grognard import __version__
 from grognard.core.refusal import Refusal
+from grognard.server.access import Access
 from grognard.server.api import HANDLERS
-from grognard.server.gate import Gate, Limits
+from grognard.server.gate import Gate
 from grognard.server.house import House
+from grognard.server.limits import Limits
 from grognard.server.page import get_page
-from grognard.server.problems import MOST_BYTES, answer_failure, answer_http_error, answer_refusal
+from grognard.server.problems import MOST_BYTES, JsonRequest, answer_failure, answer_http_error, answer_refusal
 from grognard.server.socket import live_socket
 
 
@@ -42,7 +44,7 @@ class PlainDocs(OpenAPIRenderPlugin):
         ).encode()
 
 
-def make_app(house: House, limits: Limits | None = None, origins: Collection[str] = ()) -> Gate:
+def make_app(house: House, limits: Limits | None = None, access: Access | None = None) -> Gate:
     """The ASGI application over a house."""
     known = limits or Limits()
 
@@ -60,13 +62,14 @@ def make_app(house: House, limits: Limits | None = None, origins: Collection[str
             live_socket,
             get_page,
         ],
-        state=State({"house": house, "limits": known}),
+        state=State({"house": house, "limits": known, "prepared": {}}),
         lifespan=[lifespan],
         exception_handlers={
             Refusal: answer_refusal,
             HTTPException: answer_http_error,
             Exception: answer_failure,
         },
+        request_class=JsonRequest,
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(
             title="Grognard",
@@ -76,4 +79,4 @@ def make_app(house: House, limits: Limits | None = None, origins: Collection[str
         ),
         logging_config=None,
     )
-    return Gate(app, known, origins)
+    return Gate(app, known, access or Access(), house.metrics)

@@ -16,7 +16,9 @@ from grognard.core.refusal import Refusal
 from grognard.core.title import Title
 from grognard.core.words import Language, Phrase
 from grognard.games import find
+from grognard.server.access import Access, is_network
 from grognard.server.bots import plug_in
+from grognard.server.limits import Limits
 from grognard.server.serve import data_folder, lan_address, port_is_free, serve
 from grognard.server.verify import verify
 
@@ -47,6 +49,15 @@ class NoSuchBot(Refusal):
     )
 
 
+class NoSuchProxy(Refusal):
+    """A proxy that is not given by its address."""
+
+    phrase = Phrase(
+        en="'{address}' is no address of a proxy. Write it in figures, such as 127.0.0.1 or 10.0.0.0/8.",
+        fr="« {address} » n'est pas l'adresse d'un relais. Écris-la en chiffres, comme 127.0.0.1 ou 10.0.0.0/8.",
+    )
+
+
 class CannotServe(Refusal):
     """A server that did not start."""
 
@@ -67,15 +78,18 @@ def run_server(
     games: Sequence[str],
     lan: bool,
     browser: bool,
-    limited: bool,
+    limits: Limits,
+    tables: int,
     bots: Sequence[str],
-    origins: Sequence[str],
+    access: Access,
     log_level: str,
     keep_days: int | None,
 ) -> None:
     """Serve until interrupted; say where, and show it."""
     folder = data or data_folder()
-    host = "0.0.0.0" if lan else host
+    wrong = next((proxy for proxy in access.proxies if not is_network(proxy)), None)
+    if wrong is not None:
+        raise NoSuchProxy(address=wrong)
     if not port_is_free(host, port):
         raise PortTaken(host=host, port=port)
 
@@ -94,7 +108,7 @@ def run_server(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     plug_ins = [load_bot(address) for address in bots]
-    if not serve(host, port, folder, prepares, ready, limited, origins, plug_ins, log_level.upper(), games, keep_days):
+    if not serve(host, port, folder, prepares, ready, limits, access, tables, plug_ins, log_level.upper(), games, keep_days):
         raise CannotServe()
 
 

@@ -1,16 +1,16 @@
-"""The gate in front of everything: security headers, limits on rate, and sockets from our own pages only."""
+"""The gate in front of everything: security headers, limits, and changes from our own pages and from programs only."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Collection
 from typing import Any
-from urllib.parse import urlsplit
 
-from grognard.server.forms import Problem
+from grognard.core.words import Language
+from grognard.server.access import Access, household
+from grognard.server.limits import Limits
 from grognard.server.messages import Refused, encode
-from grognard.server.problems import code_of, language_of
-from grognard.server.refusals import ForeignOrigin, ServerRefusal, TooFast
+from grognard.server.metrics import Metrics
+from grognard.server.problems import code_of, language_of, problem_of
+from grognard.server.refusals import ForeignOrigin, OnlyJson, ServerRefusal, TooFast, TooManyConnections, UnknownHost
 
 HEADERS = [
     (b"content-security-policy", b"default-src 'self'; img-src 'self' data:;"
@@ -23,63 +23,19 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]  # fmt: skip
 HTTPS_HEADERS = [*HEADERS, (b"cross-origin-opener-policy", b"same-origin")]  # over plain http browsers complain about this one
-
-
-class Bucket:
-    """So many at once, and so many a second after that."""
-
-    __slots__ = ("left", "most", "rate", "since")
-
-    def __init__(self, rate: float, most: float) -> None:
-        self.rate = rate
-        self.most = most
-        self.left = most
-        self.since = time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.since) * self.rate)
-        self.since = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-
-class Limits:
-    """How much one address, and one socket, may ask for. A rate of 0 is no limit."""
-
-    def __init__(self, requests: float = 30, socket: float = 40) -> None:
-        self.requests = requests
-        self.socket = socket
-        self.buckets: dict[str, Bucket] = {}
-
-    def allows(self, address: str) -> bool:
-        """Whether this address may ask once more."""
-        if not self.requests:
-            return True
-        if len(self.buckets) > 10_000:
-            self.buckets = {known: bucket for known, bucket in self.buckets.items() if not full(bucket)}
-        return self.buckets.setdefault(address, Bucket(self.requests, 4 * self.requests)).take()
-
-    def socket_bucket(self) -> Bucket:
-        """The limit of one socket."""
-        return Bucket(self.socket, 4 * self.socket) if self.socket else Bucket(1e9, 1e9)
-
-
-def full(bucket: Bucket) -> bool:
-    """Whether nothing was asked of it for a while."""
-    return time.monotonic() - bucket.since > bucket.most / bucket.rate
+READING = ("GET", "HEAD", "OPTIONS")
+COSTLY = ("/record", "/replay")  # how the addresses end at which a whole game is played again
+COST = 5  # requests that such a one counts for
 
 
 class Gate:
     """An ASGI application around the real one."""
 
-    def __init__(self, app: Any, limits: Limits, origins: Collection[str] = ()) -> None:
+    def __init__(self, app: Any, limits: Limits, access: Access, metrics: Metrics) -> None:
         self.app = app
         self.limits = limits
-        self.origins = origins
+        self.access = access
+        self.metrics = metrics
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let a request or a socket through, or refuse it."""
@@ -93,11 +49,15 @@ class Gate:
     async def socket(self, scope: Any, receive: Any, send: Any) -> None:
         """Let a socket through, or say on it why not."""
         headers = dict(scope["headers"])
-        refusal = self.too_fast(scope) or (None if self.is_ours(headers) else ForeignOrigin())
-        if refusal:
-            await refuse_socket(refusal, headers, receive, send)
-        else:
-            await self.app(scope, receive, send)
+        with self.limits.socket_of(household_of(scope)) as allowed:
+            refusal = self.refusal(scope, headers) or (None if allowed else TooManyConnections())
+            if refusal is None and not self.access.welcomes(headers):
+                refusal = ForeignOrigin()
+            if refusal:
+                self.count(refusal)
+                await refuse_socket(refusal, spoken(headers), receive, send)
+            else:
+                await self.app(scope, receive, send)
 
     async def request(self, scope: Any, receive: Any, send: Any) -> None:
         """Let a request through, or refuse it; the answer gets its headers either way."""
@@ -110,38 +70,61 @@ class Gate:
                 message["headers"] = [*message["headers"], *(pair for pair in ours if pair[0] not in given)]
             await send(message)
 
-        refusal = self.too_fast(scope)
+        headers = dict(scope["headers"])
+        refusal = self.refusal(scope, headers)
+        if refusal is None and scope["method"] not in READING:
+            refusal = self.refusal_of_change(headers)
         if refusal:
-            await refuse_request(refusal, dict(scope["headers"]), send_safely)
+            self.count(refusal)
+            await refuse_request(refusal, spoken(headers), send_safely)
         else:
             await self.app(scope, receive, send_safely)
 
-    def too_fast(self, scope: Any) -> ServerRefusal | None:
-        """The refusal of an address that asks for too much."""
-        return None if self.limits.allows((scope.get("client") or ("?", 0))[0]) else TooFast()
+    def refusal(self, scope: Any, headers: dict[bytes, bytes]) -> ServerRefusal | None:
+        """Why somebody is not heard at all: they ask for too much, or for somebody else."""
+        cost = COST if scope["path"].endswith(COSTLY) else 1
+        if not self.limits.allows(household_of(scope), cost):
+            return TooFast()
+        host = headers.get(b"host", b"").decode("latin-1")
+        return None if self.access.answers_to(host) else UnknownHost(host=host[:80])
 
-    def is_ours(self, headers: dict[bytes, bytes]) -> bool:
-        """Whether a socket was opened by our own page, or by a program, which sends no Origin."""
-        origin = headers.get(b"origin")
-        if origin is None:
-            return True
-        text = origin.decode("latin-1")
-        return text in self.origins or urlsplit(text).netloc.encode("latin-1", "replace") == headers.get(b"host")
+    def refusal_of_change(self, headers: dict[bytes, bytes]) -> ServerRefusal | None:
+        """Why a request may not change anything: it is another page's, or in a form that such a page could send."""
+        if not self.access.welcomes(headers):
+            return ForeignOrigin()
+        kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+        empty = headers.get(b"content-length", b"0") == b"0" and b"transfer-encoding" not in headers
+        return None if kind == b"application/json" or (empty and not kind) else OnlyJson()
+
+    def count(self, refusal: ServerRefusal) -> None:
+        """Let who watches the server know."""
+        self.metrics.count(f'refusals{{code="{code_of(refusal)}"}}')
 
 
-async def refuse_request(refusal: ServerRefusal, headers: dict[bytes, bytes], send: Any) -> None:
+def household_of(scope: Any) -> str:
+    """Whom limits count this request for."""
+    return household((scope.get("client") or ("?", 0))[0])
+
+
+def spoken(headers: dict[bytes, bytes]) -> Language:
+    """The language to refuse in."""
+    return language_of(headers.get(b"accept-language", b"").decode("latin-1"))
+
+
+async def refuse_request(refusal: ServerRefusal, language: Language, send: Any) -> None:
     """A refusal over HTTP, before the application."""
-    detail = refusal.say(language_of(headers.get(b"accept-language", b"").decode("latin-1")))
-    body = encode(Problem(title=type(refusal).__name__, status=refusal.status, detail=detail, code=code_of(refusal)))
-    start = {"type": "http.response.start", "status": refusal.status}
-    await send({**start, "headers": [(b"content-type", b"application/problem+json"), (b"retry-after", b"1")]})
+    body = problem_of(refusal, language)
+    headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]
+    if refusal.status in (429, 503):
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 
 
-async def refuse_socket(refusal: ServerRefusal, headers: dict[bytes, bytes], receive: Any, send: Any) -> None:
+async def refuse_socket(refusal: ServerRefusal, language: Language, receive: Any, send: Any) -> None:
     """A refusal on a socket: a frame that says why, then the end. A page cannot read the reason of a failed handshake."""
     await receive()
     await send({"type": "websocket.accept"})
-    detail = refusal.say(language_of(headers.get(b"accept-language", b"").decode("latin-1")))
-    await send({"type": "websocket.send", "text": encode(Refused(code=code_of(refusal), detail=detail)).decode()})
+    message = Refused(code=code_of(refusal), detail=refusal.say(language))
+    await send({"type": "websocket.send", "text": encode(message).decode()})
     await send({"type": "websocket.close", "code": 4000 + refusal.status})

@@ -28,6 +28,17 @@ log = logging.getLogger("grognard.http")
 MOST_BYTES = 65_536
 
 
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body may be anything at all."""
+
+    async def json(self) -> Any:
+        """The body; what JSON cannot be is refused, and not a mistake of ours."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError):
+            raise BadRequest(reason=MALFORMED) from None
+
+
 def code_of(refusal: Refusal) -> str:
     """The stable name of a refusal: its class in kebab case."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(refusal).__name__).lower()
@@ -80,6 +91,12 @@ def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Respons
     """A mistake of ours: it is logged, and nothing about it is told."""
     log.error("request failed", exc_info=error, extra={"path": request.url.path})
     return answer_refusal(request, InternalError())
+
+
+def problem_of(refusal: Refusal, language: Language) -> bytes:
+    """A refusal as problem+json, for where Litestar is not reached."""
+    status = status_of(refusal)
+    return encode(Problem(title=HTTPStatus(status).phrase, status=status, detail=refusal.say(language), code=code_of(refusal)))
 
 
 def problem(status: int, code: str, detail: str, headers: dict[str, str] | None = None) -> Response[bytes]:

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import socket
 import sys
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -16,10 +16,12 @@ import uvicorn
 from grognard.bots import Bot
 from grognard.core.title import Title
 from grognard.games import NAMES
+from grognard.server.access import Access
 from grognard.server.app import make_app
-from grognard.server.gate import Gate, Limits
+from grognard.server.gate import Gate
 from grognard.server.holding import held
 from grognard.server.house import House, HouseRules
+from grognard.server.limits import Limits
 from grognard.server.line import SocketLine
 from grognard.server.logs import log_to_stderr
 from grognard.server.prepare import full_shelf
@@ -29,6 +31,7 @@ from grognard.server.store import SqliteStore
 
 FILE = "grognard.sqlite"
 NEW_OBJECTS = 50_000  # so many between two looks for cycles; hardly anything here is in one
+TABLES_EACH = 20  # tables that one address may have waiting to be started
 SWITCH_SECONDS = 0.0001  # how long the loop may keep the thread waiting that writes to the disk
 
 
@@ -46,6 +49,8 @@ def uvicorn_config(app: Gate, host: str, port: int) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=bool(app.access.proxies),
+        forwarded_allow_ips=list(app.access.proxies),
         ws=SocketLine,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
@@ -73,28 +78,30 @@ def serve(
     data: Path,
     prepares: Callable[[Title], None],
     ready: Callable[[int], None],
-    limited: bool = True,
-    origins: Collection[str] = (),
+    limits: Limits | None = None,
+    access: Access | None = None,
+    tables: int = TABLES_EACH,
     plug_ins: Sequence[Bot] = (),
     log_level: str = "WARNING",
     games: Sequence[str] = NAMES,
     keep_days: int | None = None,
 ) -> bool:
-    """Serve until interrupted. `prepares` hears of each game to be compiled, `ready` of the port. False if it did not start."""
+    """Serve until interrupted, with the usual limits unless told otherwise. `prepares` hears of each game to be compiled, and
+    `ready` of the port. False if it did not start."""
     log_to_stderr(log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
     with held(data) as say_address, closing(SqliteStore(data / FILE)) as store:
         shelf = full_shelf(prepares, games, plug_ins)
         gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
         gc.set_threshold(NEW_OBJECTS)
-        house = House(store, shelf, HouseRules(keep=None if keep_days is None else keep_days * DAY * 1000))
-        limits = Limits() if limited else Limits(0, 0)
+        keep = None if keep_days is None else keep_days * DAY * 1000
+        house = House(store, shelf, HouseRules(keep=keep, most_unstarted_each=tables))
 
         def listening(found: int) -> None:
             say_address(f"{host}:{found}")
             ready(found)
 
-        server = Announcing(uvicorn_config(make_app(house, limits, origins), host, port), listening)
+        server = Announcing(uvicorn_config(make_app(house, limits, access), host, port), listening)
         try:
             server.run()
         except (KeyboardInterrupt, asyncio.CancelledError):

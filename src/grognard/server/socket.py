@@ -13,13 +13,13 @@ from litestar.params import FromPath
 
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language
-from grognard.server.gate import Limits
 from grognard.server.house import House
 from grognard.server.hub import Guest
 from grognard.server.info import time_of
+from grognard.server.limits import Limits
 from grognard.server.line import EXTENSION, SocketLine
 from grognard.server.look import Teller
-from grognard.server.messages import FromClient, Id, Refused, decode_ask, encode
+from grognard.server.messages import FromClient, Hello, Id, Refused, decode_ask, encode
 from grognard.server.problems import MOST_BYTES, code_of, language_of
 from grognard.server.refusals import TEXT_ONLY, BadRequest, InternalError, TableMovedOn, TooFast, TooLarge
 from grognard.server.session import Session
@@ -29,6 +29,7 @@ log = logging.getLogger("grognard.socket")
 HELLO_SECONDS = 20
 MOST_REFUSED_IN_A_ROW = 200
 FLOOD = 4429
+GREETING_AGAIN = 20  # messages that a repeated hello counts for, since it may ask for the whole game
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -105,6 +106,8 @@ class Client:
             if not self.bucket.take():
                 raise TooFast()
             ask = read_ask(text)
+            if isinstance(ask, Hello) and self.session.greeted and not self.bucket.take(GREETING_AGAIN):
+                raise TooFast()
             await self.session.handle(ask)
             self.refused_in_a_row = 0
         except Refusal as refusal:
