@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+
+from grognard.server.limits import Bucket
 
 EXTENSION = "grognard.line"  # under this name an ASGI scope holds its line
 MOST_BEHIND = 1 << 20  # bytes that may wait for a client to read them
 SECONDS_TO_CLOSE = 1
+FLOOD = 4429  # the code with which a socket is closed whose client sends too much
+SLICE = 4096  # bytes that are taken apart before it is looked whether this is a flood
+MOST_FRAGMENTS = 64  # of one message
+MOST_WAITING = 2000  # messages that came together; more are read only when these are done
+PINGS_A_SECOND = 5
+PINGS_AT_ONCE = 100
 
 
 class Line(Protocol):
@@ -64,19 +73,77 @@ class Inbox:
 
 
 class SocketLine(WebSocketsSansIOProtocol):
-    """Uvicorn's end of a socket. Beside the ways of ASGI, which are awaited, it has one that is not."""
+    """Uvicorn's end of a socket. Beside the ways of ASGI, which are awaited, it has one that is not; and it takes only so much.
+
+    It overrides methods that uvicorn does not promise to keep; pyproject.toml names the versions with which this was tried.
+    """
 
     too_big = b""  # what is said to a client whose message is too big, before the socket closes
+    too_fast = b""  # likewise to one that floods
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self.pings = Bucket(PINGS_A_SECOND, PINGS_AT_ONCE)
+        self.flooded = False
+        self.when_lost: Callable[[], None] = lambda: None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Tell both sides."""
+        super().connection_lost(exc)
+        self.when_lost()
 
     def handle_connect(self, event: Request) -> None:
         """Show the line to the application."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"] |= {EXTENSION: self}  # type: ignore[dict-item]
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come apart, little by little, so that a flood is noticed before all of it is."""
+        for start in range(0, len(data), SLICE):
+            if self.flooded:
+                return
+            super().data_received(data[start : start + SLICE])
+            if len(self.queue.waiting) > MOST_WAITING:  # type: ignore[attr-defined]
+                self.cut_flood()
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message may come in fragments, but not in any number of them."""
+        super().handle_cont(event)
+        if len(self.frames) > MOST_FRAGMENTS:
+            self.cut_flood()
+
+    def handle_ping(self) -> None:
+        """Answer, as long as the answers are read."""
+        if self.pings.take() and self.transport.get_write_buffer_size() <= MOST_BEHIND:
+            super().handle_ping()
+        else:
+            self.cut_flood()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Nobody needs to send many of these either."""
+        super().handle_pong(event)
+        if not self.pings.take():
+            self.cut_flood()
+
+    def send_receive_event_to_app(self) -> None:
+        """Let the application refuse what is not text as it does all that it cannot read."""
+        try:
+            b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
+
+    def cut_flood(self) -> None:
+        """Hear no more of this client."""
+        if self.flooded:
+            return
+        self.flooded = True
+        self.frames = []
+        if self.too_fast and self.conn.state is State.OPEN and not self.close_sent:
+            self.transport.write(framed(self.too_fast))
+        self.cut(FLOOD)
 
     def tell(self, text: bytes) -> bool:
         """Send a message, unless the client has gone. False: it does not keep up."""

@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import platformdirs
@@ -18,6 +19,7 @@ from grognard.core.title import Title
 from grognard.games import NAMES
 from grognard.server.access import Access
 from grognard.server.app import make_app
+from grognard.server.connections import HttpConnection, open_connections
 from grognard.server.gate import Gate
 from grognard.server.holding import held
 from grognard.server.house import House, HouseRules
@@ -51,6 +53,7 @@ def uvicorn_config(app: Gate, host: str, port: int) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(app.access.proxies),
         forwarded_allow_ips=list(app.access.proxies),
+        http=partial(HttpConnection, open_connections(app)),  # type: ignore[arg-type]
         ws=SocketLine,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,

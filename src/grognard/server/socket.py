@@ -17,7 +17,7 @@ from grognard.server.house import House
 from grognard.server.hub import Guest
 from grognard.server.info import time_of
 from grognard.server.limits import Limits
-from grognard.server.line import EXTENSION, SocketLine
+from grognard.server.line import EXTENSION, FLOOD, SocketLine
 from grognard.server.look import Teller
 from grognard.server.messages import FromClient, Hello, Id, Refused, decode_ask, encode
 from grognard.server.problems import MOST_BYTES, code_of, language_of
@@ -28,7 +28,6 @@ log = logging.getLogger("grognard.socket")
 
 HELLO_SECONDS = 20
 MOST_REFUSED_IN_A_ROW = 200
-FLOOD = 4429
 GREETING_AGAIN = 20  # messages that a repeated hello counts for, since it may ask for the whole game
 
 
@@ -47,6 +46,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) ->
         return
     line: SocketLine = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
     line.too_big = refused(TooLarge(most=MOST_BYTES), spoken)
+    line.too_fast = refused(TooFast(), spoken)
     await Client(socket, Session(house, live, Guest(line)), spoken, limits).run()
 
 
