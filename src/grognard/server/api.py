@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Annotated, Any, Literal, get_args, get_origin
 
@@ -13,9 +15,11 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from grognard import __version__
 from grognard.core.title import Options
 from grognard.server.forms import MadeTable, NewTable, Problem, Promise, PutBot, Replay, SatDown, SitDown
+from grognard.server.gate import household_of
 from grognard.server.house import House
 from grognard.server.lobby import Lobby
-from grognard.server.messages import TableInfo
+from grognard.server.messages import TableInfo, encode
+from grognard.server.packing import Body, answer, packed
 from grognard.server.problems import language_of
 from grognard.server.records import record_text, replay_part
 from grognard.server.schema import schemas
@@ -28,7 +32,7 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=15, description="A seat, coun
 
 PROBLEMS = {
     status: ResponseSpec(Problem, description=HTTPStatus(status).phrase, media_type="application/problem+json")
-    for status in (400, 401, 403, 404, 409, 413, 429, 503)
+    for status in (400, 401, 403, 404, 409, 413, 415, 421, 429, 503)
 }
 
 
@@ -49,10 +53,19 @@ def token_of(request: Ask) -> str | None:
     return token.strip() if kind.lower() == "bearer" and token else None
 
 
-@get("/api/games")
-async def list_games(request: Ask) -> list[dict[str, Any]]:
+def prepared(request: Ask, name: str, make: Callable[[], Any]) -> Response[bytes]:
+    """An answer that is always the same, made when it is first asked for."""
+    known: dict[str, Body] = request.app.state.prepared
+    if name not in known:
+        known[name] = packed("application/json", encode(make()))
+    return answer(request, known[name])
+
+
+@get("/api/games", responses={200: ResponseSpec(list[dict[str, Any]], description="The games")})
+async def list_games(request: Ask) -> Response[bytes]:
     """The games: names, numbers of players, options explained, bots (weakest first) and orders."""
-    return [game_card(box) for box in house_of(request).shelf.boxes.values()]
+    boxes = house_of(request).shelf.boxes.values()
+    return prepared(request, "games", lambda: [game_card(box) for box in boxes])
 
 
 def game_card(box: Box) -> dict[str, Any]:
@@ -92,10 +105,10 @@ def values_of(options: type[Options], name: str) -> list[dict[str, Any]] | None:
     return [{"value": value, "called": options.called[value]._asdict()} for value in get_args(kind)]
 
 
-@get("/api/schema")
-async def get_schema(request: Ask) -> dict[str, Any]:
+@get("/api/schema", responses={200: ResponseSpec(dict[str, Any], description="The schemas")})
+async def get_schema(request: Ask) -> Response[bytes]:
     """JSON schemas of the socket's messages and of every game's views, moves, events and options."""
-    return schemas(house_of(request).shelf)
+    return prepared(request, "schema", lambda: schemas(house_of(request).shelf))
 
 
 @get("/api/tables", responses=PROBLEMS)
@@ -107,7 +120,7 @@ async def list_tables(request: Ask) -> list[TableInfo]:
 @post("/api/tables", responses=PROBLEMS)
 async def make_table(request: Ask, data: JSONBody[NewTable]) -> MadeTable:
     """Make a table. The answer holds the tokens, which are not shown again."""
-    return await lobby_of(request).make(data)
+    return await lobby_of(request).make(data, household_of(request.scope))
 
 
 @get("/api/tables/{table:str}", responses=PROBLEMS)
@@ -161,28 +174,27 @@ async def resume_table(request: Ask, table: TableId) -> TableInfo:
 @post("/api/tables/{table:str}/rematch", responses=PROBLEMS, status_code=200)
 async def rematch(request: Ask, table: TableId) -> TableInfo:
     """Another game with the same people, each one seat further (any token of the table). Their tokens open it too."""
-    return await lobby_of(request).rematch(table, token_of(request))
+    return await lobby_of(request).rematch(table, token_of(request), household_of(request.scope))
 
 
 @get("/api/tables/{table:str}/record", responses=PROBLEMS, media_type="text/plain; charset=utf-8")
-async def get_record(request: Ask, table: TableId) -> Response[str]:
+async def get_record(request: Ask, table: TableId) -> Response[bytes]:
     """A finished game as text, with the key of its dice and the proof of it."""
     text = await record_text(house_of(request), table)
-    name = f"{table}.grognard.txt"
-    return Response(
-        text, media_type="text/plain; charset=utf-8", headers={"content-disposition": f'attachment; filename="{name}"'}
-    )
+    record = await asyncio.to_thread(packed, "text/plain; charset=utf-8", text.encode())
+    return answer(request, record, content_disposition=f'attachment; filename="{table}.grognard.txt"')
 
 
-@get("/api/tables/{table:str}/replay", responses=PROBLEMS)
+@get("/api/tables/{table:str}/replay", responses={200: ResponseSpec(Replay, description="A part of the game"), **PROBLEMS})
 async def get_replay(
     request: Ask,
     table: TableId,
     first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
-) -> Replay:
+) -> Response[bytes]:
     """A finished game position by position, as a spectator saw it."""
-    return await replay_part(house_of(request), table, first, count, language_of(request.headers.get("accept-language")))
+    language = language_of(request.headers.get("accept-language"))
+    return answer(request, await replay_part(house_of(request), table, first, count, language))
 
 
 @get("/api/health")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import gzip
 import mimetypes
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
+
+from grognard.server.packing import Body, answer, packed
 
 FOLDER = Path(__file__).parent / "page"
 UNBUILT = "<!doctype html><title>Grognard</title><p>The page is not built: run ./play, or `python hatch_build.py`."
@@ -23,9 +24,7 @@ mimetypes.add_type("text/javascript", ".js")
 class File(NamedTuple):
     """A file of the page."""
 
-    kind: str
-    plain: bytes
-    small: bytes | None  # compressed, where that helps
+    body: Body
     lasting: bool  # its name changes with its content
 
 
@@ -37,9 +36,10 @@ def read_page(folder: Path = FOLDER) -> dict[str, File]:
         if path.is_file() and not any(part.startswith(".") for part in name.split("/")):
             data = path.read_bytes()
             kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-            small = gzip.compress(data, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
-            found[name] = File(kind, data, small, name.startswith("assets/"))
-    found.setdefault("index.html", File("text/html", UNBUILT.encode(), None, False))
+            kind += "; charset=utf-8" if kind.startswith("text/") else ""
+            body = packed(kind, data, 9) if path.suffix in COMPRESSIBLE else Body(kind, data, None)
+            found[name] = File(body, name.startswith("assets/"))
+    found.setdefault("index.html", File(Body("text/html; charset=utf-8", UNBUILT.encode(), None), False))
     return found
 
 
@@ -54,16 +54,5 @@ async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     parts = name.split("/")
     known = file is not None or (len(parts) == 2 and parts[0] in ADDRESSES)
     shown = file or FILES["index.html"]
-    packed = shown.small if shown.small and "gzip" in request.headers.get("accept-encoding", "") else None
-    headers = {
-        "cache-control": "public, max-age=31536000, immutable" if shown.lasting else "no-cache",
-        "vary": "accept-encoding",
-    }
-    if packed:
-        headers["content-encoding"] = "gzip"
-    return Response(
-        packed or shown.plain,
-        media_type=shown.kind + ("; charset=utf-8" if shown.kind.startswith("text/") else ""),
-        status_code=HTTPStatus.OK if known else HTTPStatus.NOT_FOUND,
-        headers=headers,
-    )
+    lasts = "public, max-age=31536000, immutable" if shown.lasting else "no-cache"
+    return answer(request, shown.body, HTTPStatus.OK if known else HTTPStatus.NOT_FOUND, cache_control=lasts)

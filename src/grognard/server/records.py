@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import TypeVar
 
 from grognard.core.match import Match
 from grognard.core.record import record_of
@@ -13,8 +15,12 @@ from grognard.server.forms import Replay, Step
 from grognard.server.house import House
 from grognard.server.log import Row
 from grognard.server.look import Happened, Teller
+from grognard.server.messages import encode
+from grognard.server.packing import Body, packed
 from grognard.server.store import Kept
 from grognard.server.table import Table, empty_table
+
+Answer = TypeVar("Answer")
 
 
 async def finished(house: House, table: str) -> tuple[Table, Kept]:
@@ -54,14 +60,14 @@ async def record_text(house: House, table: str) -> str:
             match.play(move)
         return record_of(match, end.proof.lines())
 
-    return await asyncio.to_thread(write)
+    return await one_at_a_time(house, write)
 
 
-async def replay_part(house: House, table: str, first: int, count: int, language: Language) -> Replay:
+async def replay_part(house: House, table: str, first: int, count: int, language: Language) -> Body:
     """Some positions of a finished game, counted from 0 at its beginning."""
     end, kept = await finished(house, table)
 
-    def tell() -> Replay:
+    def tell() -> Body:
         now, steps, place = empty_table(kept.setup, end.machine), [], -1
         for row in kept.rows:
             playing = now.stage == "playing"
@@ -70,9 +76,15 @@ async def replay_part(house: House, table: str, first: int, count: int, language
                 place += 1
                 if first <= place < first + count:
                     steps.append(step_of(Happened(row, now, playing), language))
-        return Replay(total=place + 1, first=first, steps=steps)
+        return packed("application/json", encode(Replay(total=place + 1, first=first, steps=steps)))
 
-    return await asyncio.to_thread(tell)
+    return await one_at_a_time(house, tell)
+
+
+async def one_at_a_time(house: House, work: Callable[[], Answer]) -> Answer:
+    """Play a finished game again beside the loop; others who want that wait, so that games that go on do not."""
+    async with house.telling:
+        return await asyncio.to_thread(work)
 
 
 def step_of(one: Happened, language: Language) -> Step:
