@@ -44,7 +44,8 @@ def test_an_answer_for_the_lobby_that_comes_after_the_start_troubles_nobody(read
     friend.page.get_by_label("Your name").fill("Zoé")
     friend.press("Sit here")
     expect(friend.page.get_by_role("heading", name="Everybody is here")).to_be_visible()
-    host.press("Start the game")
+    with friend.page.expect_request("**/api/games"):
+        host.press("Start the game")
     expect(friend.page.locator(".tray")).to_be_visible()
     assert len(asked) == 2  # by the lobby, and by the table that took its place
     for route in asked:

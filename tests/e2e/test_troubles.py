@@ -87,8 +87,8 @@ def test_who_goes_elsewhere_while_a_table_is_looked_for_does_not_come_to_it(read
         page.get_by_label("The link or the code").fill(table)
         page.get_by_role("button", name="Join", exact=True).click()
 
-    join(late.table)
-    expect(page.get_by_text("One moment…")).to_be_visible()
+    with page.expect_request(f"**/api/tables/{late.table}"):
+        join(late.table)
     page.go_back()
     with page.expect_response(f"**/api/tables/{late.table}"):
         asked[0].continue_()
