@@ -3,10 +3,8 @@
 import pytest
 
 from grognard.games.risk.box import BOARD, MISSION_NAMES, TERRITORY_NAMES, MissionName, TerritoryName
-from grognard.games.risk.rules_missions import is_fulfilled
-from grognard.games.risk.view import FaceUp
-from tests.rules.risk_table import ENGINE, Table
-from tests.situations import walk
+from grognard.games.risk.view import PHASES, FaceUp
+from tests.rules.risk_table import Table
 
 EUROPE = TERRITORY_NAMES[13:20]
 
@@ -50,16 +48,20 @@ def test_only_the_capitals_of_others_count() -> None:
 
 
 @pytest.mark.rule("RK-5")
-def test_progress_reaches_what_is_asked_exactly_when_a_mission_is_fulfilled() -> None:
-    met = set()
-    for state, _, _ in walk(ENGINE, 3, ENGINE.game.title.options_from({"set_up": "at-random"}), 3, most=1200):
-        if state.mover < 0 or not state.round_number:
-            continue
-        table = Table()
-        table.state = state
-        for number, name in enumerate(MISSION_NAMES):
-            fulfilled = bool(is_fulfilled(state, number))
-            shown = mission(table, name)
-            assert (shown.done[int(state.mover)] >= shown.asks) == fulfilled
-            met.add(fulfilled)
-    assert met == {True, False}
+def test_nothing_counts_as_taken_in_one_turn_while_setting_up() -> None:
+    table = Table().cities("alaska", "peru").give(0, *TERRITORY_NAMES[:18])
+    table.state.held_before = 0
+    for phase in ("occupy", "garrison", "deal"):
+        table.state.phase = PHASES.index(phase)
+        assert mission(table, "take_10_territories").done == [0, 0, 0]
+        assert mission(table, "take_4_cities").done == [0, 0, 0]
+        assert mission(table, "take_a_continent").done == [0, 0, 0]
+
+
+@pytest.mark.rule("RK-5")
+def test_nothing_counts_as_taken_in_one_turn_once_the_game_is_over() -> None:
+    table = Table().cities(*TERRITORY_NAMES[:15]).give(0, *TERRITORY_NAMES[:18]).capital(0, "alaska")
+    table.missions(0, "control_asia", "control_europe", "control_8_cities").play("end-attacks")
+    assert table.phase == "over"
+    assert mission(table, "take_10_territories").done == [0, 0, 0]
+    assert mission(table, "control_18_territories").done == [18, 24, 0]

@@ -12,6 +12,7 @@ from grognard.games.risk.box import (
     CONTINENT_COUNT,
     CONTINENTS,
     ENEMY_CAPITALS,
+    LAND,
     MISSION_COUNT,
     SMALL_AIRFIELD,
     SUPREME_AIRFIELD,
@@ -27,7 +28,9 @@ from grognard.games.risk.state import (
     CLAIM,
     CLAIM_NOTHING,
     NO_REWARD,
+    OVER,
     PAY,
+    TRADE_CARDS,
     State,
 )
 
@@ -35,32 +38,52 @@ from grognard.games.risk.state import (
 @rule
 def is_fulfilled(state: State, mission: int) -> bool:
     """RK-5: whether the mover fulfils a mission now."""
-    asks_for = int(ASKS_FOR[mission])
-    number = int(ASKED_NUMBER[mission])
-    held = int(state.held[state.mover])
-    if asks_for == CONTINENT:
-        return holds_continent(held, number)
-    if asks_for == CITIES:
-        return count_of(held & int(state.cities)) >= number
-    if asks_for == TERRITORIES:
-        return count_of(held) >= number
-    if asks_for == CONTINENTS:
-        return continents_in(held) >= number
-    if asks_for == ENEMY_CAPITALS:
-        return enemy_capitals_held(state) >= number
-    if asks_for == CITIES_TAKEN:
-        return count_of(taken_this_turn(state) & int(state.cities)) >= number
-    if asks_for == TERRITORIES_TAKEN:
-        return count_of(taken_this_turn(state)) >= number
-    return continents_taken(state) >= number
+    return done(state, mission, int(state.mover)) >= asked(mission)
 
 
 @rule
-def enemy_capitals_held(state: State) -> int:
-    """RK-5: other players' capitals that the mover controls, also those of eliminated players."""
+def asked(mission: int) -> int:
+    """RK-5: how many a mission asks for; a continent asks for all its territories."""
+    number = int(ASKED_NUMBER[mission])
+    return count_of(int(LAND[number])) if ASKS_FOR[mission] == CONTINENT else number
+
+
+@rule
+def done(state: State, mission: int, seat: int) -> int:
+    """RK-5: how many of what a mission asks for a player has now."""
+    asks_for = int(ASKS_FOR[mission])
+    held = int(state.held[seat])
+    if asks_for == CONTINENT:
+        return count_of(held & int(LAND[ASKED_NUMBER[mission]]))
+    if asks_for == CITIES:
+        return count_of(held & int(state.cities))
+    if asks_for == TERRITORIES:
+        return count_of(held)
+    if asks_for == CONTINENTS:
+        return continents_in(held)
+    if asks_for == ENEMY_CAPITALS:
+        return enemy_capitals_held(state, seat)
+    if not takes_now(state, seat):
+        return 0
+    if asks_for == CITIES_TAKEN:
+        return count_of(taken_this_turn(state) & int(state.cities))
+    if asks_for == TERRITORIES_TAKEN:
+        return count_of(taken_this_turn(state))
+    return continents_taken(state)
+
+
+@rule
+def takes_now(state: State, seat: int) -> bool:
+    """RK-5: what is taken in one turn counts in that turn: not for others, not in the set-up, not when the game is over."""
+    return seat == state.mover and TRADE_CARDS <= state.phase < OVER
+
+
+@rule
+def enemy_capitals_held(state: State, seat: int) -> int:
+    """RK-5: other players' capitals that a player controls, also those of eliminated players."""
     count = 0
-    for seat in range(state.players):
-        if seat != state.mover and holds_capital(state, int(state.mover), seat):
+    for owner in range(state.players):
+        if owner != seat and holds_capital(state, seat, owner):
             count += 1
     return count
 

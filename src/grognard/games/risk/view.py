@@ -19,9 +19,9 @@ from grognard.games.risk.box import (
     RewardName,
     TerritoryName,
 )
-from grognard.games.risk.progress import asked, done
 from grognard.games.risk.rules_cards import cards_to_draw
 from grognard.games.risk.rules_map import count_of, has, holder, holds_continent
+from grognard.games.risk.rules_missions import asked, done
 from grognard.games.risk.rules_reinforce import regiments_due
 from grognard.games.risk.state import NO_COLOUR, NO_REWARD, NO_TERRITORY
 
