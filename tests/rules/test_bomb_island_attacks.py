@@ -84,6 +84,18 @@ def test_a_prisoner_leaves_while_no_free_character_of_the_captor_is_aboard() -> 
     assert table.at(1) == ["d3", "k1", "boat_1", "boat_1"]
 
 
+@pytest.mark.rule("BI-31", "BI-21")
+def test_any_one_of_the_captors_team_guards_bobby_too() -> None:
+    crews = ["boat_0 d9 d10 e8", "c9 boat_0 d10 e8", "c9 d9 boat_0 e8", "c9 d9 d10 boat_0"]
+    for crew in crews:
+        table = Table(mover=1, stand={0: crew, 1: "boat_0 k1"}, hands={1: "move_3"}).play("play move_3")
+        assert table.may("walk") == {"k1", "boat_1"}
+    for team, guarded in ((0, True), (1, False)):
+        away = {0: "c9 d9 d10 e8", 1: "boat_0 k1"}
+        table = Table(mover=1, stand=away, hands={1: "move_3"}, bobby=(team, "boat_0")).play("play move_3")
+        assert ("boat_0" not in table.may("walk")) == guarded
+
+
 @pytest.mark.rule("BI-31")
 def test_a_prisoner_of_a_prisoners_boat_is_no_guard() -> None:
     table = Table(3, mover=1, stand={0: "c9 d9 d10 e8", 1: "boat_0", 2: "boat_0"}, hands={1: "move_3"}).play("play move_3")

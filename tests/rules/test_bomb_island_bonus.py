@@ -3,6 +3,7 @@
 import pytest
 
 from grognard.core.rule import CHANCE, NOBODY
+from grognard.games.bomb_island.state import SHOT
 from grognard.games.bomb_island.why_not import (
     AnchorIsTaken,
     BombTooFar,
@@ -61,6 +62,16 @@ def test_the_given_card_cannot_be_the_one_taken_back() -> None:
 @pytest.mark.rule("BI-11", "BI-25")
 def test_a_gift_needs_another_card_to_give() -> None:
     assert "play gift" not in Table(hands={0: "gift"}).legal
+
+
+@pytest.mark.rule("BI-25", "BI-35")
+def test_no_gift_goes_to_a_player_who_is_out() -> None:
+    table = Table(4, hands={0: "gift move_1", 1: "pistol", 3: "boat"})
+    table.state.fate[2] = SHOT
+    table.play("play gift")
+    assert table.legal == ["give-to 1", "give-to 3"]
+    with pytest.raises(NotAnOpponent):
+        table.play("give-to 2")
 
 
 @pytest.mark.rule("BI-26")

@@ -119,3 +119,19 @@ def test_a_game_stopped_by_max_rounds_is_shared_by_those_still_in_it() -> None:
     assert table.result == [0.5, 0.0, 0.5]
     finished = np.array([table.state], table.state.dtype).view(np.recarray)
     assert [(phrase.en, count) for phrase, count in endings(finished).items() if count] == [("stopped after the last round", 1)]
+
+
+@pytest.mark.rule("BI-8", "BI-35")
+def test_a_round_is_over_when_it_passes_the_starting_seat_also_when_that_is_out() -> None:
+    table = Table(4, mover=1, hands=dict.fromkeys(range(4), FULL))
+    table.state.starter = 1
+    table.state.fate[0] = SHOT
+    turns = []
+    for number in range(8):
+        turns.append((table.actor, int(table.state.round_number)))
+        table.play("end-turn")
+        if number == 3:
+            table.state.fate[1] = SHOT
+    assert turns == [(1, 1), (2, 1), (3, 1), (1, 2), (2, 2), (3, 2), (2, 3), (3, 3)]
+    table.state.round_number, table.state.mover = 65535, 3
+    assert int(table.play("end-turn").state.round_number) == 65535

@@ -1,10 +1,13 @@
 """What is printed on the board, the cards and the tokens."""
 
+import re
+
 import pytest
 
 from grognard.games.risk.box import (
     BOARD,
     BONUS,
+    CONTINENT,
     CONTINENT_NAMES,
     CONTINENT_OF,
     LAND,
@@ -14,42 +17,46 @@ from grognard.games.risk.box import (
     REWARD_NAMES,
     TERRITORY_NAMES,
     TWO_STAR_CARDS,
+    TWO_STARS,
     mask_of,
     neighbours_of,
 )
 from grognard.games.risk.rules_map import connected, count_of, first_of, nth_of
 from grognard.games.risk.words import IN_TEXT, NAMES
 from tests.rules.risk_table import GAME, Table
+from tests.rules.rule_page import ids_by_word, page_of, rule_text
 
 
 @pytest.mark.rule("RK-1")
-def test_42_territories_lie_in_six_continents_with_a_bonus_each() -> None:
-    assert len(set(TERRITORY_NAMES)) == 42
-    assert {c.name: (c.territories, c.bonus) for c in BOARD} == {
-        "north_america": (9, 5), "south_america": (4, 2), "europe": (7, 5),
-        "africa": (6, 3), "asia": (12, 7), "oceania": (4, 2),
-    }  # fmt: skip
-    by_continent = {
-        c: [n for t, n in enumerate(TERRITORY_NAMES) if CONTINENT_OF[t] == i] for i, c in enumerate(CONTINENT_NAMES)
-    }
-    assert by_continent["south_america"] == ["venezuela", "peru", "brazil", "argentina"]
-    assert by_continent["oceania"] == ["indonesia", "new_guinea", "western_australia", "eastern_australia"]
-    assert by_continent["asia"][0] == "ural"
-    assert by_continent["asia"][-1] == "siam"
-    assert [count_of(int(land)) for land in LAND] == [c.territories for c in BOARD]
-    assert sum(BONUS) == 24
+def test_territories_continents_and_bonuses_are_those_of_the_rule_page() -> None:
+    bonuses = dict(re.findall(r"([A-Z][\w ]+) \((\d)\)", rule_text("risk", "RK-1").partition(": ")[2]))
+    rows = dict(re.findall(r"^\| ([A-Z][\w ]+) \| (.+) \|$", page_of("risk"), re.M))
+    assert list(bonuses) == list(rows)
+    listed = []
+    for number, (continent, territories) in enumerate(rows.items()):
+        assert NAMES[CONTINENT_NAMES[number]].en == continent
+        assert BOARD[number].bonus == BONUS[number] == int(bonuses[continent])
+        printed = [tuple(entry.rstrip(")").split(" (")) for entry in territories.split(", ")]
+        held = [name for at, name in enumerate(TERRITORY_NAMES) if CONTINENT_OF[at] == number]
+        assert [tuple(NAMES[name]) for name in held] == printed
+        assert int(LAND[number]) == mask_of(tuple(held))
+        assert count_of(int(LAND[number])) == BOARD[number].territories
+        listed += printed
+    assert len(listed) == len(set(listed)) == 42
 
 
 @pytest.mark.rule("RK-2")
-def test_there_are_83_adjacencies_and_all_go_both_ways() -> None:
-    pairs = {(a, b) for a in range(42) for b in range(42) if int(NEXT_TO[a]) >> b & 1}
-    assert len(pairs) == 2 * 83
-    assert all((b, a) in pairs and a != b for a, b in pairs)
-    assert set(neighbours_of("brazil")) == {"venezuela", "peru", "argentina", "north_africa"}
-    assert set(neighbours_of("kamchatka")) == {"alaska", "yakutsk", "irkutsk", "mongolia", "japan"}
-    assert set(neighbours_of("middle_east")) == {
-        "southern_europe", "ukraine", "egypt", "east_africa", "afghanistan", "india",
-    }  # fmt: skip
+def test_the_borders_are_those_of_the_rule_page() -> None:
+    name_of = ids_by_word(NAMES)
+    pairs = set()
+    for entry in rule_text("risk", "RK-2").partition("adjacencies: ")[2].rstrip(".").split(" · "):
+        territory, _, neighbours = entry.partition(": ")
+        pairs |= {frozenset((name_of[territory], name_of[neighbour])) for neighbour in neighbours.split(", ")}
+    assert len(pairs) == 83
+    for at, name in enumerate(TERRITORY_NAMES):
+        neighbours = {other for other in TERRITORY_NAMES if {name, other} in pairs}
+        assert set(neighbours_of(name)) == neighbours
+        assert {other for number, other in enumerate(TERRITORY_NAMES) if int(NEXT_TO[at]) >> number & 1} == neighbours
     assert connected((1 << 42) - 1, 0) == (1 << 42) - 1
 
 
@@ -64,21 +71,31 @@ def test_who_controls_a_territory_controls_its_city_and_capital() -> None:
 
 
 @pytest.mark.rule("RK-4")
-def test_30_cards_have_one_star_and_12_have_two() -> None:
-    assert set(TWO_STAR_CARDS) == {
-        "alaska", "central_america", "brazil", "iceland", "ukraine", "north_africa",
-        "madagascar", "middle_east", "china", "kamchatka", "siam", "indonesia",
-    }  # fmt: skip
+def test_the_cards_with_two_stars_are_those_of_the_rule_page() -> None:
+    name_of = ids_by_word(NAMES)
+    text = rule_text("risk", "RK-4").partition("12 with two: ")[2].partition(".")[0]
+    two_stars = {name_of[word] for word in text.split(", ")}
+    assert len(two_stars) == 12
+    assert set(TWO_STAR_CARDS) == two_stars
+    assert {name for at, name in enumerate(TERRITORY_NAMES) if TWO_STARS >> at & 1} == two_stars
     table = Table()
     assert table.view().draw_pile == 42
     assert (table.view().discard_pile.ones, table.view().discard_pile.twos) == (0, 0)
 
 
-@pytest.mark.rule("RK-6", "RK-5")
-def test_there_are_twelve_missions_and_eight_rewards() -> None:
-    assert len(MINOR_MISSIONS) == len(MAJOR_MISSIONS) == 6
-    assert REWARD_NAMES[:4] == ("small_airfield", "strategic_manoeuvre", "bonus_manoeuvre", "bonus_card")
-    assert REWARD_NAMES[4:] == ("supreme_airfield", "attack_die", "defence_die", "two_regiments")
+@pytest.mark.rule("RK-5", "RK-6")
+def test_missions_and_rewards_are_those_of_the_rule_page() -> None:
+    minor, major = rule_text("risk", "RK-5").partition("*Minor*: ")[2].partition(" *Major*: ")[::2]
+    for text, missions in ((minor, MINOR_MISSIONS), (major.partition('. "')[0], MAJOR_MISSIONS)):
+        printed = [re.sub(r" \(\d+\)", "", words) for words in text.rstrip(".").split(" · ")]
+        assert [NAMES[mission.name].en.lower() for mission in missions] == [words.lower() for words in printed]
+        for mission, words in zip(missions, printed, strict=True):
+            number = re.search(r"\d+", words)
+            assert mission.asks_for == CONTINENT or mission.number == (int(number[0]) if number else 1)
+    assert [CONTINENT_NAMES[mission.number] for mission in MINOR_MISSIONS[:3]] == ["europe", "north_america", "asia"]
+    small, supreme = rule_text("risk", "RK-6").partition("*Small*: ")[2].split(". *Supreme*: ")
+    assert [NAMES[reward].en.lower() for reward in REWARD_NAMES[:4]] == small.split(", ")
+    assert [NAMES[reward].en.lower() for reward in REWARD_NAMES[4:]] == supreme.rstrip(".").split(", ")
 
 
 @pytest.mark.rule("RK-7")

@@ -5,6 +5,7 @@ import pytest
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.games.risk import rules
 from grognard.games.risk.box import TERRITORY_NAMES
+from grognard.games.risk.rules_turn import end_turn
 from tests.loaded import loaded
 from tests.rules.risk_table import Table
 
@@ -171,3 +172,18 @@ def test_rounds_are_counted_and_max_rounds_shares_the_win_among_those_still_in()
     assert table.state.round_number == 1
     table.play("place alaska", f"regiments {table.state.to_place}", "end-attacks", "stay")
     assert (table.phase, table.results) == ("over", [0.5, 0.5, 0.0])
+
+
+@pytest.mark.rule("RK-11", "RK-26")
+def test_a_round_is_over_when_the_order_starts_again_also_past_the_eliminated() -> None:
+    table = Table(4).give(0, "brazil").give(2, "peru")
+    table.state.order[:4] = (2, 3, 1, 0)  # seat 3 has nothing
+    table.state.mover = 2
+    turns = []
+    for _ in range(6):
+        turns.append((int(table.state.mover), int(table.state.round_number)))
+        end_turn(table.state)
+    assert turns == [(2, 1), (1, 1), (0, 1), (2, 2), (1, 2), (0, 2)]
+    table.state.round_number, table.state.mover = 65535, 0
+    end_turn(table.state)
+    assert table.state.round_number == 65535

@@ -1,7 +1,6 @@
 """Risk Express, rule by rule."""
 
 import re
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -25,6 +24,7 @@ from grognard.games.risk_express.state import CONTEST, FILL, NO_COUNTRY, OFFER, 
 from grognard.games.risk_express.words import NAMES
 from tests.loaded import loaded
 from tests.rules.risk_express_table import ENGINE, Table, everything_but, fresh
+from tests.rules.rule_page import page_of
 
 # What is in the box
 
@@ -46,8 +46,7 @@ def test_seven_dice_fall_and_each_of_six_faces_is_as_likely() -> None:
 
 @pytest.mark.rule("RX-2")
 def test_the_cards_are_those_of_the_rule_page() -> None:
-    page = (Path(__file__).parents[2] / "docs/rules/risk-express.md").read_text()
-    rows = re.findall(r"^\| (.+?) \| (.+?) \| (\d+) \| (.+?) \|$", page, re.M)
+    rows = re.findall(r"^\| (.+?) \| (.+?) \| (\d+) \| (.+?) \|$", page_of("risk-express"), re.M)
     assert len(rows) == 14
     for country, (name, continent, points, lines) in zip(COUNTRIES, rows, strict=True):
         assert NAMES[country.name].en == name
@@ -113,6 +112,18 @@ def test_most_generals_starts_and_play_passes_clockwise() -> None:
 
 
 @pytest.mark.rule("RX-5")
+def test_a_round_is_over_when_the_starter_moves_again() -> None:
+    state = fresh(3)
+    assert state.round_number == 0
+    contest(state, "G......", "GGG....", "GG.....")
+    rounds = []
+    for _ in range(7):
+        rounds.append(int(state.round_number))
+        rules.pass_turn(state)
+    assert rounds == [1, 1, 1, 2, 2, 2, 3]
+
+
+@pytest.mark.rule("RX-5")
 def test_who_ties_for_most_rolls_again_until_one_leads() -> None:
     state = fresh(4)
     contest(state, "GG.....", "G......", "GG.....", "GG.....")
@@ -161,6 +172,28 @@ def test_a_line_is_not_filled_by_too_few_symbols_or_soldiers() -> None:
     assert isinstance(table.refusal("fill china 2"), DiceDoNotFill)
     assert isinstance(table.refusal("fill china 3"), DiceDoNotFill)
     assert isinstance(table.refusal("fill argentina 1"), DiceDoNotFill)
+
+
+@pytest.mark.rule("RX-7")
+@pytest.mark.parametrize(
+    ("roll", "move", "fills"),
+    [
+        ("331GGGG", "fill russia 3", True),  # 7 of 7
+        ("33GGGGG", "fill russia 3", False),
+        ("3211GGG", "fill russia 3", True),
+        ("3111GGG", "fill russia 3", False),
+        ("332GGGG", "fill south_africa 2", True),  # 8 of 8
+        ("331GGGG", "fill south_africa 2", False),
+        ("2222GGG", "fill south_africa 2", True),
+        ("2221GGG", "fill south_africa 2", False),
+        ("22111GG", "fill south_africa 2", False),
+        ("3GGGGGG", "fill brazil 2", False),
+        ("2GGGGGG", "fill north_africa 3", True),  # 2 of 2
+        ("1GGGGGG", "fill north_africa 3", False),
+    ],
+)
+def test_soldiers_must_add_up_to_the_number_shown(roll: str, move: str, fills: bool) -> None:
+    assert (move in Table().roll(roll).legal) == fills
 
 
 @pytest.mark.rule("RX-8", "RX-14")
@@ -411,6 +444,17 @@ def test_an_invasion_that_the_other_dice_could_not_finish_is_not_offered() -> No
     assert table.due() == (1, 7)  # seven dice lie on the line
 
 
+@pytest.mark.rule("RX-22", "RX-16")
+def test_an_invasion_is_offered_when_the_other_dice_are_exactly_enough() -> None:
+    table = Table(relay=True).roll("2111GGG").play("fill china 3")
+    assert table.due() == (0, 3)  # a Cannon and two Cavalry may still come
+    table.roll("GGG").play("set-aside")
+    assert table.legal == ["carry-on", "start-afresh"]
+    assert table.play("carry-on").due() == (1, 3)
+    table.roll("KCC").play("fill china 2").roll("K").play("fill china 1")
+    assert table.owner("china") == 1
+
+
 @pytest.mark.rule("RX-22")
 def test_who_carries_on_and_fails_passes_the_offer_on() -> None:
     table = failed_on_china(relay=True).play("carry-on").roll("CC1111").play("fill china 2")
@@ -450,3 +494,30 @@ def test_a_position_waiting_for_dice_shows_none() -> None:
     table = Table().roll("3333111").play("fill india 1")
     assert not table.state.tray.any()
     assert table.state.phase not in (FILL, OFFER)
+
+
+@pytest.mark.parametrize("relay", [False, True])
+def test_a_game_stopped_in_a_failed_invasion_leaves_nothing_of_it(relay: bool) -> None:
+    table = Table(players=2, max_rounds=1, relay=relay).roll("3333111").play("fill india 1")
+    table.roll("KGGGGGG").play("fill china 1")
+    while table.state.phase == ROLL:
+        table.roll("G" * int(table.state.dice_left)).play("set-aside")
+    state = table.state
+    assert (state.phase, state.round_number, state.target, state.filled) == (OVER, 1, NO_COUNTRY, 0)
+    assert (state.dice_left, state.dice_on_lines) == (0, 0)
+    assert table.legal == []
+
+
+@pytest.mark.rule("RX-21")
+def test_nobody_has_a_share_of_the_win_before_the_end() -> None:
+    shares = np.full(3, 7, np.int8)
+    rules.result(Table().give(0, *everything_but("india")).state, shares)
+    assert shares.tolist() == [0, 0, 0]
+
+
+def test_rounds_are_counted_as_far_as_their_number_goes() -> None:
+    table = Table(players=2)
+    table.state.round_number = 65534
+    for expected in (65534, 65535, 65535, 65535, 65535):
+        rules.pass_turn(table.state)
+        assert table.state.round_number == expected

@@ -53,6 +53,17 @@ def test_a_guess_knows_that_no_two_star_card_is_left() -> None:
 
 
 @pytest.mark.rule("RK-38")
+def test_a_guess_deals_the_last_two_star_card_at_most_once() -> None:
+    table = Table(4).hand(0, 0, 1).hand(1, 3, 0).hand(2, 2, 1).hand(3, 3, 0).discarded(16, 10)
+    dealt = set()
+    for luck in range(200):
+        guess = ENGINE.imagine(table.state, 0, seeded(luck))
+        assert guess.twos[0] == 1
+        dealt.add(tuple(guess.twos[1:4].tolist()))
+    assert dealt == {(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)}
+
+
+@pytest.mark.rule("RK-38")
 def test_guesses_follow_the_odds_of_the_unseen_cards() -> None:
     table = Table(3).hand(1, 1, 0)
     twos = sum(int(ENGINE.imagine(table.state, 0, seeded(luck)).twos[1]) for luck in range(600))

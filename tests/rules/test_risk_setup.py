@@ -13,15 +13,16 @@ from grognard.games.risk.box import (
     REGIMENTS_EACH,
     TERRITORY_NAMES,
     TRAINING,
-    TRAINING_CITIES,
     TWO_STAR_CARDS,
     mask_of,
 )
 from grognard.games.risk.rules_map import count_of
 from grognard.games.risk.state import CONTEST, GARRISON_OWN, MISSIONS_FALL, PICK_COLOUR, PLACE_CAPITAL
 from grognard.games.risk.view import PHASES, view
+from grognard.games.risk.words import NAMES
 from tests.loaded import loaded
 from tests.rules.risk_table import ENGINE, GAME, Table, fresh
+from tests.rules.rule_page import ids_by_word, rule_text
 
 
 def roll_faces(state: Any, *faces: int) -> None:
@@ -52,8 +53,10 @@ def test_training_has_its_own_missions_and_cities_and_no_rewards() -> None:
         "take_10_territories", "control_2_capitals", "control_18_territories", "control_2_continents",
     ]  # fmt: skip
     assert all(face_up.reward is None for face_up in shown.face_up)
-    assert {name for name, holding in shown.territories.items() if holding.city} == set(TRAINING_CITIES)
-    assert len(TRAINING_CITIES) == 15
+    name_of = ids_by_word(NAMES)
+    printed = rule_text("risk", "RK-8").partition("Cities on ")[2].partition(".")[0].split(", ")
+    assert {name for name, holding in shown.territories.items() if holding.city} == {name_of[word] for word in printed}
+    assert len(printed) == 15
     assert shown.draw_pile == 42
 
 
