@@ -1,7 +1,7 @@
 """Writes golden records anew: `python -m tests.golden.make GAME …`. Only for a new version of a game's rules.
 
 Each is a whole game: for every set of options one of mixed bots, so that the record holds good and bad moves, and one of the
-best bots alone. The tests replay them on every run.
+best bots alone. Beside it stand digests of all its positions. The tests play them again on every run.
 """
 
 import sys
@@ -13,13 +13,13 @@ import msgspec
 from grognard.bots import Bot, PolicyBot, policies_of
 from grognard.bots.bot import sight_of
 from grognard.core.dice import below, seeded
+from grognard.core.engine import engine_of
 from grognard.core.game import Game
 from grognard.core.match import Match
-from grognard.core.record import record_of
+from grognard.core.record import parse_record, record_of
 from grognard.games import find
+from tests.golden.positions import FOLDER, positions_file, running_digests
 from tests.situations import option_sets
-
-FOLDER = Path(__file__).parent
 
 
 def golden(game: Game, seats: Sequence[Bot], options: dict[str, object], seed: int) -> str:
@@ -32,6 +32,13 @@ def golden(game: Game, seats: Sequence[Bot], options: dict[str, object], seed: i
     return record_of(match)
 
 
+def write(file: Path, text: str) -> None:
+    """Write a record, and the digests of its positions beside it."""
+    file.write_text(text)
+    record = parse_record(text)
+    positions_file(file).write_text("\n".join(running_digests(record, engine_of(find(record.game)))) + "\n")
+
+
 def main() -> None:
     """A record of mixed bots for each number of players and set of options, and one of the best for each number of players."""
     for name in sys.argv[1:]:
@@ -41,8 +48,8 @@ def main() -> None:
             mixed = [bots[-1 - seat % len(bots)] for seat in range(players)]
             for number, options in enumerate(option_sets(game)):
                 text = golden(game, mixed, msgspec.structs.asdict(options), seed=100 * number + players)
-                (FOLDER / f"{name}-{number}-{players}.txt").write_text(text)
-            (FOLDER / f"{name}-best-{players}.txt").write_text(golden(game, bots[-1:] * players, {}, seed=players))
+                write(FOLDER / f"{name}-{number}-{players}.txt", text)
+            write(FOLDER / f"{name}-best-{players}.txt", golden(game, bots[-1:] * players, {}, seed=players))
 
 
 if __name__ == "__main__":
