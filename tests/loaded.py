@@ -1,7 +1,7 @@
 """Dice that fall as a test says, for rules that draw: `loaded((GENERAL, 6), (2, 6))` gives these draws, in this order.
 
-They work interpreted and compiled: the words of the stream are laid out so that `below(dice, n)` returns what was asked. Each is
-the greatest such word, so that a rule that draws below more than n, or the last value below less, gets another answer.
+They work interpreted and compiled: the words of the stream are laid out so that `below(dice, n)` returns what was asked. Each
+is the greatest such word, so that a rule that draws below more than n, or the last value below less, gets another answer.
 """
 
 from typing import Any

@@ -11,6 +11,7 @@ import grognard
 from grognard.core.match import Match
 from grognard.core.record import digest, end_line, parse_record, read, record_of, replay, write
 from grognard.core.refusal import (
+    BadOption,
     CannotRead,
     CannotWrite,
     ChangedRecord,
@@ -55,7 +56,7 @@ def replayed(text: str) -> Match:
     [
         (lambda text: "", NotARecord),
         (lambda text: "PNG\r\n" + text, NotARecord),
-        (lambda text: text[: len(text) // 2], Refusal),
+        (lambda text: text[: len(text) // 2], CutRecord),
         (lambda text: text.rsplit("end", 1)[0], CutRecord),
         (lambda text: "\n".join(text.splitlines()[:3]), CutRecord),
         (lambda text: text.replace("seat 0 Player 1", "seat 0 Player 9"), ChangedRecord),
@@ -71,7 +72,7 @@ def replayed(text: str) -> Match:
         (lambda text: resealed(text.replace("players 2", "players 3")), DamagedRecord),
         (lambda text: resealed(text.replace("final ", "final 0")), DoesNotReplay),
         (lambda text: resealed(text.replace("key 03", "key 04")), (IllegalMove, DamagedRecord)),
-        (lambda text: resealed(text.replace("max_rounds=3", "max_rounds=x")), Refusal),
+        (lambda text: resealed(text.replace("max_rounds=3", "max_rounds=x")), BadOption),
     ],
 )
 def test_a_bad_record_is_refused_in_words(change: Callable[[str], str], refusal: type[Refusal]) -> None:

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from grognard.core.dice import seeded
-from grognard.core.refusal import Refusal
+from grognard.core.refusal import CannotRead, Refusal
 from grognard.core.words import LANGUAGES
 from grognard.games.bomb_island import consult
 from grognard.games.bomb_island.box import CARD_NAMES, CHESTS_OF, PISTOL, CardName
@@ -124,26 +124,26 @@ def test_the_command_reads_a_recorded_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "words",
+    ("words", "refusal"),
     [
-        ("--opened", "gold=1"),
-        ("--opened", "gem=8"),
-        ("--opened", "gem=x"),
-        ("--opened", "gem"),
-        ("--next", "0"),
-        ("--next", "23"),
-        ("--move", "3"),
-        ("--seat", "0"),
-        ("--record", "no such file"),
-        ("--record", str(GOLDEN[0]), "--move", "-1"),
-        ("--record", str(GOLDEN[0]), "--move", "1000000"),
-        ("--record", str(GOLDEN[0]), "--seat", "7"),
-        ("--record", str(GOLDEN[0]), "--opened", "gem=1"),
-        ("--record", str(GOLDEN[0].parent / "risk-express-0-2.txt")),
+        (("--opened", "gold=1"), consult.BadOpened),
+        (("--opened", "gem=8"), consult.BadOpened),
+        (("--opened", "gem=x"), consult.BadOpened),
+        (("--opened", "gem"), consult.BadOpened),
+        (("--next", "0"), consult.BadNext),
+        (("--next", "23"), consult.BadNext),
+        (("--move", "3"), consult.NeedsRecord),
+        (("--seat", "0"), consult.NeedsRecord),
+        (("--record", "no such file"), CannotRead),
+        (("--record", str(GOLDEN[0]), "--move", "-1"), consult.BadMove),
+        (("--record", str(GOLDEN[0]), "--move", "1000000"), consult.BadMove),
+        (("--record", str(GOLDEN[0]), "--seat", "7"), consult.BadSeat),
+        (("--record", str(GOLDEN[0]), "--opened", "gem=1"), consult.OpenedOrRecord),
+        (("--record", str(GOLDEN[0].parent / "risk-express-0-2.txt")), consult.OtherGame),
     ],
 )
-def test_the_command_refuses_bad_values_in_words(words: tuple[str, ...]) -> None:
-    with pytest.raises(Refusal) as refused:
+def test_the_command_refuses_bad_values_in_words(words: tuple[str, ...], refusal: type[Refusal]) -> None:
+    with pytest.raises(refusal) as refused:
         ask(*words)
     assert all(refused.value.say(language) for language in LANGUAGES)
 

@@ -9,6 +9,7 @@ from grognard.games.bomb_island.board import (
     CELL_COUNT,
     CROSSES,
     DISTANCE,
+    FOLDER,
     ISLAND,
     LAGOON,
     MOST_CELLS,
@@ -22,6 +23,7 @@ from grognard.games.bomb_island.rules_cards import pile_size
 from grognard.games.bomb_island.state import STATE
 from grognard.games.bomb_island.view import view
 from tests.rules.bomb_island_table import ANCHOR_NAMES, ENGINE, Table
+from tests.rules.rule_page import page_of
 
 HEAD = "name test\nshape hexagons\n"
 DRAWING = "\n".join(["a a a a a a", *[" . . . . . ." for _ in range(1)], "x x x x x x x", " x x x x x x x", "x x x x x x x x"])
@@ -109,7 +111,12 @@ def test_a_broken_board_file_is_refused_with_line_and_column(trouble: str) -> No
 
 @pytest.mark.rule("BI-4")
 def test_a_board_is_read_from_its_file() -> None:
-    assert load("lagoon") == LAGOON
+    lagoon = load("lagoon")
+    drawing = (FOLDER / "lagoon.txt").read_text()
+    drawn_marks = [mark for line in drawing.partition("shape hexagons")[2].splitlines() for mark in line if mark in ".xa"]
+    assert (lagoon.name, lagoon.shape) == ("lagoon", "hexagons")
+    assert [cell.mark for cell in lagoon.cells] == drawn_marks
+    assert f"Lagoon has {len(drawn_marks)} cells, 22 crosses and 6 anchors." in page_of("bomb-island")
     assert read_board(HEAD + DRAWING, "test.txt").name == "test"
 
 

@@ -214,6 +214,7 @@ def test_every_move_out_of_its_time_is_refused_with_a_rule() -> None:
                 with pytest.raises(IllegalMove) as refused:
                     ENGINE.step(state, GAME.action_of(move))
                 assert all(refused.value.say(language) for language in LANGUAGES)
-                assert why_not(state, move) is None or "RK-" in str(refused.value) or "full" in str(refused.value)
+                assert why_not(state, move) is not None, (move, state.phase)
+                assert "RK-" in str(refused.value) or "full" in str(refused.value)
                 assert state.tobytes() == before
             ENGINE.step(state, int(legal[chance.integers(len(legal))]))
