@@ -54,9 +54,9 @@ def test_the_borders_are_those_of_the_rule_page() -> None:
         pairs |= {frozenset((name_of[territory], name_of[neighbour])) for neighbour in neighbours.split(", ")}
     assert len(pairs) == 83
     for at, name in enumerate(TERRITORY_NAMES):
-        neighbours = {other for other in TERRITORY_NAMES if {name, other} in pairs}
-        assert set(neighbours_of(name)) == neighbours
-        assert {other for number, other in enumerate(TERRITORY_NAMES) if int(NEXT_TO[at]) >> number & 1} == neighbours
+        expected = {other for other in TERRITORY_NAMES if {name, other} in pairs}
+        assert set(neighbours_of(name)) == expected
+        assert {other for number, other in enumerate(TERRITORY_NAMES) if int(NEXT_TO[at]) >> number & 1} == expected
     assert connected((1 << 42) - 1, 0) == (1 << 42) - 1
 
 

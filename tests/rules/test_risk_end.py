@@ -1,10 +1,12 @@
 """4 · The end of a turn: manoeuvres, cards, who wins."""
 
+import numpy as np
 import pytest
 
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.games.risk import rules
 from grognard.games.risk.box import TERRITORY_NAMES
+from grognard.games.risk.rules_battle import end_game
 from grognard.games.risk.rules_turn import end_turn
 from tests.loaded import loaded
 from tests.rules.risk_table import Table
@@ -187,3 +189,17 @@ def test_a_round_is_over_when_the_order_starts_again_also_past_the_eliminated() 
     table.state.round_number, table.state.mover = 65535, 0
     end_turn(table.state)
     assert table.state.round_number == 65535
+
+
+@pytest.mark.rule("RK-27", "RK-32")
+def test_the_win_is_the_winners_whole_or_shared_by_all_still_in_the_last_seat_too() -> None:
+    table = Table().give(0, "brazil").give(2, "peru")
+    shares = np.full(3, 7, np.int8)
+    rules.result(table.state, shares)
+    assert shares.tolist() == [0, 0, 0]
+    for winner, expected in ((0, [1, 0, 0]), (1, [0, 1, 0]), (2, [0, 0, 1]), (NOBODY, [1 / 3] * 3)):
+        over = table.state.copy()
+        end_game(over, winner)
+        shares[:] = 7
+        rules.result(over, shares)
+        assert shares.tolist() == [60 * share for share in expected]

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.games.risk_express import rules
-from grognard.games.risk_express.box import CIRCLED_GENERAL, COUNTRIES, COUNTRY_NAMES, FACES, WHOLE_CONTINENT, Line
+from grognard.games.risk_express.box import CIRCLED_GENERAL, COUNTRIES, COUNTRY_NAMES, FACES, WHOLE_CONTINENT, CountryName, Line
 from grognard.games.risk_express.moves import (
     DiceDoNotFill,
     LineIsFilled,
@@ -121,6 +121,14 @@ def test_a_round_is_over_when_the_starter_moves_again() -> None:
         rounds.append(int(state.round_number))
         rules.pass_turn(state)
     assert rounds == [1, 1, 1, 2, 2, 2, 3]
+
+
+@pytest.mark.rule("RX-5")
+def test_all_seven_dice_count_for_the_start() -> None:
+    for die in range(7):
+        state = fresh(2)
+        contest(state, ".......", "." * die + "G" + "." * (6 - die))
+        assert (state.starter, state.generals[:2].tolist()) == (1, [0, 1])
 
 
 @pytest.mark.rule("RX-5")
@@ -314,6 +322,19 @@ def test_before_a_country_is_chosen_the_turn_ends_when_none_could_be_conquered()
         table.roll("1" * dice).play("set-aside")
     assert table.due() == (0, 4)  # two Cannons and two Cavalry may still come
     table.roll("1111").play("set-aside")
+    assert table.due() == (1, 7)
+
+
+@pytest.mark.rule("RX-16")
+@pytest.mark.parametrize(("country", "fewest"), [("india", 4), ("russia", 5), ("south_africa", 4), ("brazil", 5), ("china", 5)])
+def test_a_die_shows_three_soldiers_at_best(country: CountryName, fewest: int) -> None:
+    useless = "C" if country in ("south_africa", "brazil") else "G"
+    table = Table().give(0, *everything_but(country))
+    for dice in range(7, fewest, -1):
+        assert table.due() == (0, dice)
+        table.with_dice(useless * dice).play("set-aside")
+    assert table.due() == (0, fewest)
+    table.with_dice(useless * fewest).play("set-aside")
     assert table.due() == (1, 7)
 
 

@@ -63,6 +63,14 @@ def test_a_guess_deals_the_last_two_star_card_at_most_once() -> None:
     assert dealt == {(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)}
 
 
+@pytest.mark.rule("RK-38", "RK-4")
+def test_when_all_cards_are_in_hands_a_guess_deals_all_of_them() -> None:
+    table = Table(3).hand(1, 10, 5).hand(2, 18, 7).discarded(2, 0)
+    guesses = [ENGINE.imagine(table.state, 0, seeded(luck)).twos.tolist() for luck in range(50)]
+    assert all(guess[0] == 0 and guess[1] + guess[2] == 12 for guess in guesses)
+    assert len({guess[1] for guess in guesses}) > 3
+
+
 @pytest.mark.rule("RK-38")
 def test_guesses_follow_the_odds_of_the_unseen_cards() -> None:
     table = Table(3).hand(1, 1, 0)
