@@ -132,10 +132,11 @@ def variants(where: Place) -> Iterator[ast.AST]:
     """The ways to break a node."""
     node: Any = where.node
     match node:
-        case ast.Compare(ops=[operator]):
-            for comparison in COMPARISONS.get(type(operator), []):
-                yield changed(node, ops=[comparison()])
-            if isinstance(operator, ast.In | ast.NotIn) and isinstance(node.comparators[0], ast.Tuple):
+        case ast.Compare():
+            for index, operator in enumerate(node.ops):
+                for comparison in COMPARISONS.get(type(operator), []):
+                    yield changed(node, ops=[*node.ops[:index], comparison(), *node.ops[index + 1 :]])
+            if isinstance(node.ops[0], ast.In | ast.NotIn) and isinstance(node.comparators[0], ast.Tuple):
                 for fewer in without_each(node.comparators[0]):
                     yield changed(node, comparators=[fewer])
         case ast.BinOp() if type(node.op) in OPERATORS:
