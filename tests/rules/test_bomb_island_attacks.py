@@ -141,6 +141,14 @@ def test_the_knocked_out_are_still_free_and_may_be_attacked_again() -> None:
     assert table.result == [1.0, 0.0]
 
 
+@pytest.mark.rule("BI-32", "BI-29")
+def test_nobody_who_is_dead_lies_knocked_out() -> None:
+    table = armed(hands={0: "hammer pistol"}).play("play hammer", "knock-out e2", "no-shield")
+    table.state.colours = 0
+    table.play("play pistol", "aim e2", "fire", "no-shield")
+    assert (table.at(1)[0], int(table.state.knocked_out)) == ("gone", 0)
+
+
 @pytest.mark.rule("BI-32", "BI-43")
 def test_the_knocked_out_do_not_attack() -> None:
     table = armed(hands={0: "pistol hammer"})
