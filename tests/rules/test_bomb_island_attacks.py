@@ -66,6 +66,17 @@ def test_each_shot_costs_an_ammunition() -> None:
         armed(2, stand={0: "e3", 1: "k1"}).play("play pistol")
 
 
+@pytest.mark.rule("BI-29", "BI-30", "BI-32", "BI-16")
+@pytest.mark.parametrize(("card", "verb"), [("pistol", "aim"), ("padlock", "capture"), ("hammer", "knock-out")])
+def test_only_enemies_on_the_island_are_attacked(card: str, verb: str) -> None:
+    own = Table(stand={0: "e3 e2", 1: "k1"}, hands={0: card}, bobby=(0, "f2"))
+    own.state.hold_ammunition[0] = 3
+    assert f"play {card}" not in own.legal
+    table = Table(3, stand={0: "c3 d3 b2", 1: "d2", 2: "boat_0"}, hands={0: card}, boats=["b1", "b6", "g1"], bobby=(1, "c2"))
+    table.state.hold_ammunition[0] = 3
+    assert table.play(f"play {card}").may(verb) == {"d2", "c2"}
+
+
 @pytest.mark.rule("BI-30")
 def test_a_padlock_makes_a_prisoner_who_cannot_be_used() -> None:
     table = armed(hands={0: "padlock", 1: "move_2 hammer"}).play("play padlock", "capture f2", "no-shield")
