@@ -110,6 +110,21 @@ def test_bobby_throws_and_receives_a_flying_bomb_but_is_no_other_than_himself() 
     assert "play flying_bomb" not in foreign.legal
 
 
+@pytest.mark.rule("BI-21", "BI-26", "BI-28", "BI-43")
+def test_bobby_of_another_team_does_nothing_for_me() -> None:
+    away = {0: "k1 k2 k3 k4"}
+    assert "play boat" not in Table(stand=away, hands={0: "boat"}, bobby=(1, "boat_0")).legal
+    assert "play boat" in Table(stand=away, hands={0: "boat"}, bobby=(0, "boat_0")).legal
+    for team, his in ((1, False), (0, True)):
+        moved = Table(stand=away, hands={0: "move_1"}, bombs="f3", bobby=(team, "e3")).play("play move_1")
+        assert ("e3" in moved.may("walk")) == his
+        assert ("f3" in moved.may("push")) == his
+        flown = Table(stand=away, hands={0: "flying_bomb"}, bombs="f3", bobby=(team, "e3"))
+        assert ("play flying_bomb" in flown.legal) == his
+        armed = Table(stand={**away, 1: "f3"}, hands={0: "hammer"}, bobby=(team, "e3"))
+        assert ("play hammer" in armed.legal) == his
+
+
 @pytest.mark.rule("BI-13", "BI-17", "BI-18", "BI-28")
 def test_all_that_is_done_with_a_cell_can_be_done_with_the_first() -> None:
     walked = Table(stand={0: "a1"}, hands={0: "move_1"}).play("play move_1", "walk a1", "go b3")

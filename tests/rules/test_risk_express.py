@@ -152,6 +152,9 @@ def test_a_turn_starts_with_all_seven_dice() -> None:
     assert table.due() == (0, 7)
     table.roll("G1111CC").play("fill argentina 2")
     assert table.due() == (0, 6)
+    table = Table().roll("3333111").play("fill india 1")
+    assert table.due() == (1, 7)
+    assert (table.state.target, table.state.filled, table.state.dice_on_lines) == (NO_COUNTRY, 0, 0)
 
 
 @pytest.mark.rule("RX-7")

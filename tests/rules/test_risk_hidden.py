@@ -66,9 +66,10 @@ def test_a_guess_deals_the_last_two_star_card_at_most_once() -> None:
 @pytest.mark.rule("RK-38", "RK-4")
 def test_when_all_cards_are_in_hands_a_guess_deals_all_of_them() -> None:
     table = Table(3).hand(0, 2, 2).hand(1, 9, 3).hand(2, 18, 6).discarded(1, 1)
-    guesses = [ENGINE.imagine(table.state, 0, seeded(luck)).twos.tolist() for luck in range(50)]
-    assert all(guess[0] == 2 and guess[1] + guess[2] == 9 for guess in guesses)
-    assert len({guess[1] for guess in guesses}) > 3
+    for seat, own in enumerate((2, 3, 6)):
+        guesses = [ENGINE.imagine(table.state, seat, seeded(luck)).twos.tolist() for luck in range(50)]
+        assert all(guess[seat] == own and sum(guess) == 11 for guess in guesses)
+        assert len({tuple(guess) for guess in guesses}) > 2
 
 
 @pytest.mark.rule("RK-38")
