@@ -379,6 +379,8 @@ def test_the_game_ends_when_every_card_has_an_owner() -> None:
     table.play("fill india 1")
     assert table.state.phase == OVER
     assert ENGINE.actor(table.state) == NOBODY
+    assert table.state.dice_left == 0
+    assert not table.state.tray.any()
 
 
 @pytest.mark.rule("RX-20")
