@@ -203,3 +203,10 @@ def test_the_win_is_the_winners_whole_or_shared_by_all_still_in_the_last_seat_to
         shares[:] = 7
         rules.result(over, shares)
         assert shares.tolist() == [60 * share for share in expected]
+
+
+@pytest.mark.rule("RK-33")
+def test_no_manoeuvre_starts_where_all_that_is_connected_is_full() -> None:
+    table = Table().give(0, "brazil", regiments=5).give(0, "peru", regiments=999).play("end-attacks")
+    assert table.legal == ["move-from peru", "stay"]
+    assert table.play("move-from peru").legal == ["move-to brazil"]
