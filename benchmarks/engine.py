@@ -1,14 +1,21 @@
 """Decisions per second: each game interpreted, compiled on one core, and on all; OpenSpiel's backgammon beside them.
 
     python benchmarks/engine.py [--seconds 2] [GAME …]
+    python benchmarks/engine.py --against ../before [GAME …]     # another checkout, played in turn with this one
 
 OpenSpiel is measured where it is installed (`pip install open_spiel`): random roll-outs by MCTSBot with a
 RandomRolloutEvaluator, in C++. Machines are noisy: compare figures of one run only. Each is the best of three parts of a run.
 """
 
 import argparse
+import os
+import random
+import subprocess
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
 
 from grognard.core.batch import Batch, game_player
 from grognard.core.dice import DICE
@@ -90,8 +97,6 @@ def backgammon(seconds: float) -> float | None:
 
 def mean_length(game: object, games: int = 30) -> float:
     """The mean number of decisions in a random game, by which roll-outs become moves."""
-    import random
-
     chance, decisions = random.Random(1), 0
     for _ in range(games):
         state = game.new_initial_state()  # type: ignore[attr-defined]
@@ -105,12 +110,78 @@ def mean_length(game: object, games: int = 30) -> float:
     return decisions / games
 
 
+class Side:
+    """One checkout, in a process of its own, that plays some games whenever it is asked to."""
+
+    PROGRAM = """
+import sys, time
+from grognard.core.batch import Batch
+from grognard.core.policy import RANDOM
+from grognard.games import find
+game = find(sys.argv[1])
+players = min(4, game.title.players[-1])
+batch = Batch(game, players, game.title.options(), [RANDOM] * players)
+for line in sys.stdin:
+    begin = time.perf_counter()
+    done = int(batch.play(0, int(line)).decisions.sum())
+    print(done, done / (time.perf_counter() - begin), flush=True)
+"""
+
+    def __init__(self, checkout: Path, game: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", self.PROGRAM, game], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env={**os.environ, "PYTHONPATH": str(checkout / "src")},
+        )  # fmt: skip
+
+    def play(self, games: int) -> tuple[int, float]:
+        """Decisions made in so many games, and how many a second."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(games, file=self.process.stdin, flush=True)
+        done, speed = self.process.stdout.readline().split()
+        return int(done), float(speed)
+
+    def close(self) -> None:
+        """Let the process end."""
+        self.process.communicate()
+
+
+def compare(names: Sequence[str], before: Path, seconds: float) -> None:
+    """Random play on one core, in another checkout and in this one, in turn: how the speeds compare, with an interval."""
+    print(f"{'':14} {'before':>12} {'after':>12}   after / before (95 %)")
+    for name in names:
+        sides = [Side(before, name), Side(Path(__file__).parent.parent, name)]
+        for side in sides:
+            side.play(1)  # compiles
+        done, speed = sides[0].play(20)
+        games = max(1, int(seconds / 30 * speed / (done / 20)))
+        speeds: list[list[float]] = [[], []]
+        for turn in range(30):
+            for which in (0, 1) if turn % 2 else (1, 0):
+                made, speed = sides[which].play(games)
+                speeds[which].append(speed)
+        for side in sides:
+            side.close()
+        ratios = [after / before for before, after in zip(*speeds, strict=True)]
+        luck = random.Random(1)
+        middles = sorted(median(luck.choices(ratios, k=len(ratios))) for _ in range(2000))
+        old, new = (median(found) / 1e6 for found in speeds)
+        print(
+            f"{name:14} {old:10.2f} M {new:10.2f} M   {median(ratios):.3f} ({middles[50]:.3f} to {middles[-50]:.3f}),"
+            f" {games} games a turn of {made:,} decisions",
+            flush=True,
+        )
+
+
 def main() -> None:
     """Read the arguments and measure."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("game", nargs="*", default=list(NAMES), help="which games")
     parser.add_argument("--seconds", type=float, default=3.0, help="about how long each figure may take")
+    parser.add_argument("--against", type=Path, help="another checkout, whose rules are played in turn with these")
     chosen = parser.parse_args()
+    if chosen.against:
+        return compare(chosen.game, chosen.against, chosen.seconds)
     rates = {name: measure(find(name), min(4, find(name).title.players[-1]), chosen.seconds) for name in chosen.game}
     peer = backgammon(chosen.seconds)
     if peer is None:

@@ -5,24 +5,25 @@ Run it after a change of messages, views, moves, events or words: `python web/ge
 
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
 from importlib import import_module
 from operator import or_
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import inspect
 
 from grognard.core.game import Game
+from grognard.core.layout import names_in
 from grognard.core.move import Move
-from grognard.core.wire import Offer, move_type
+from grognard.core.saying import verb_of
+from grognard.core.wire import Offer
 from grognard.core.words import Phrase
 from grognard.games import NAMES, find
 from grognard.server import forms, messages
-from grognard.server.schema import events_of_game
 from grognard.server.told import TABLE_EVENTS
 
 FOLDER = Path(__file__).parent / "src" / "generated"
@@ -42,8 +43,13 @@ ANSWERED: Sequence[type] = (forms.MadeTable, forms.SatDown, forms.Replay, forms.
 class Writer:
     """TypeScript types of Python types; each struct is written once, under its own name."""
 
-    def __init__(self) -> None:
+    def __init__(self, named: Mapping[str, Sequence[Any]] = MappingProxyType({})) -> None:
         self.written: dict[str, str] = {}
+        self.named = {frozenset(names): f"{label}Name" for label, names in named.items() if isinstance(names[0], str)}
+        for label, names in named.items():
+            if isinstance(names[0], str):
+                values = " | ".join(json.dumps(name) for name in names)
+                self.written[f"{label}Name"] = f"export type {label}Name = {values};\n"
 
     def alias(self, name: str, kind: Any, asked: bool = False) -> None:
         """A name for a type."""
@@ -64,6 +70,8 @@ class Writer:
                 return "Look"
             case inspect.UnionType():
                 return " | ".join(dict.fromkeys(self.kind(one, asked) for one in of.types if not is_unset(one)))
+            case inspect.LiteralType() if frozenset(of.values) in self.named:
+                return self.named[frozenset(of.values)]
             case inspect.LiteralType():
                 return " | ".join(json.dumps(value) for value in of.values)
             case inspect.ListType() | inspect.VarTupleType():
@@ -130,36 +138,25 @@ def wire() -> str:
 
 def game_types(game: Game) -> str:
     """The types, words and cards of one game."""
-    writer = Writer()
-    events = events_of_game(game)
+    writer = Writer(names_in(game.record.kinds.values()) | game.moves.names | game.events.names | game.reasons.names)
     writer.alias("View", get_type_hints(game.view)["return"])
-    writer.alias("Move", move_type(game))
-    writer.alias("Event", events)
+    writer.alias("State", game.record.json)
+    writer.alias("Move", game.moves.json)
+    writer.alias("Event", game.events.json)
+    writer.alias("Reason", game.reasons.json)
     writer.alias("Options", game.title.options)
     if game.orders:
         writer.alias("Order", reduce(or_, game.orders))
     if game.odds:
         writer.alias("Odds", get_type_hints(game.odds)["return"])
-    words = import_module(f"{game.view.__module__.rpartition('.')[0]}.words")
     parts = [
         writer.text(),
-        constant("names", phrases(getattr(words, "NAMES", game.names)), "As they stand alone."),
-        constant("inText", phrases(game.names), "As they stand in a sentence."),
-        constant("moves", phrases({tag(kind): kind.says for kind in game.moves}), "What each move is called."),
-        constant("events", phrases({tag(kind): kind.says for kind in members(events)}), "What is told of each event."),
+        constant("names", phrases(game.words.alone), "As they stand alone."),
+        constant("inText", phrases(game.words.in_text), "As they stand in a sentence."),
+        constant("moves", phrases({verb_of(kind): kind.says for kind in game.moves}), "What each move is called."),
         *printed(game),
     ]
     return HEAD + "\n" + "\n".join(parts)
-
-
-def members(union: Any) -> Iterable[Any]:
-    """The types of a union."""
-    return getattr(union, "__args__", (union,))
-
-
-def tag(kind: Any) -> str:
-    """The name of a move or an event on the wire."""
-    return str(kind.__struct_config__.tag)
 
 
 def phrases(known: Mapping[str, Phrase]) -> dict[str, dict[str, str]]:

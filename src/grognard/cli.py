@@ -251,7 +251,7 @@ def do_play(args: argparse.Namespace, language: Language) -> None:
     if people > players or len(names) > people:
         raise TooManyPeople(people=max(people, len(names)), players=players)
 
-    from grognard.core.match import PLAYER
+    from grognard.core.reason import PLAYER
     from grognard.terminal.console import console
     from grognard.terminal.play import play
 

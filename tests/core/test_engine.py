@@ -1,44 +1,13 @@
-"""The engine: checked calls, caches that notice a change, and nowhere to write."""
+"""The engine: checked calls, and nowhere to write."""
 
 import subprocess
 import sys
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 import grognard
-from grognard.core.engine import fingerprint
-from grognard.core.layout import Int8, UInt16, dtype_of
 from grognard.core.refusal import BadOption, GameIsOver, IllegalMove, UnknownGame, UnknownOption, UnknownWord, WrongPlayerCount
-
-
-def test_a_layout_becomes_a_dtype_without_padding() -> None:
-    class Good:
-        wide: UInt16
-        one: Int8
-        two: Int8
-
-    class Padded:
-        one: Int8
-        wide: UInt16
-
-    class Hidden:
-        round: Int8
-
-    assert dtype_of(Good) == np.dtype([("wide", np.uint16), ("one", np.int8), ("two", np.int8)], align=True)
-    with pytest.raises(TypeError, match="padding"):
-        dtype_of(Padded)
-    with pytest.raises(TypeError, match="round"):
-        dtype_of(Hidden)
-
-
-def test_the_fingerprint_changes_with_any_source_file(tmp_path: Path) -> None:
-    for name in ("a", "b"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "rules.py").write_text("x = 1")
-    (tmp_path / "b" / "rules.py").write_text("x = 2")
-    assert fingerprint(tmp_path / "a") != fingerprint(tmp_path / "b")
 
 
 def test_bad_requests_are_refused_in_words() -> None:

@@ -6,9 +6,9 @@ import string
 from typing import Any
 
 import grognard
+from grognard.core.event import Event
 from grognard.core.move import Move
 from grognard.core.refusal import Refusal
-from grognard.core.story import Event
 from grognard.core.title import Options
 from grognard.core.words import Phrase, decimal, enumeration, percent
 

@@ -6,18 +6,20 @@ from typing import Any
 import numpy as np
 
 from grognard.core.engine import Engine
-from grognard.core.rule import CHANCE
+from grognard.core.event import Event
+from grognard.core.rule import CHANCE, NOBODY
+from grognard.core.saying import empty_news, told_in
 from grognard.games.bomb_island import rules
 from grognard.games.bomb_island.board import ANCHORS, CELL_NAMES, CROSS_AT
 from grognard.games.bomb_island.box import BOBBY, CARD_NAMES
 from grognard.games.bomb_island.game import GAME
-from grognard.games.bomb_island.moves import place_of
 from grognard.games.bomb_island.rules_places import add_bomb
-from grognard.games.bomb_island.state import GONE, IN_BOAT, TURN
+from grognard.games.bomb_island.state import GONE, PLACE_NAMES, TURN
 from tests.loaded import loaded
 
 ENGINE = Engine(GAME, fast=False)
 ANCHOR_NAMES = tuple(CELL_NAMES[cell] for cell in ANCHORS)
+place_of = PLACE_NAMES.index
 
 
 class Table:
@@ -38,6 +40,7 @@ class Table:
         bobby: tuple[int, str] | None = None,
         **options: int,
     ) -> None:
+        self.news: list[int] = []  # of the last move, or of the last chance
         self.state: Any = ENGINE.new(players, GAME.title.options_from(options))
         state = self.state
         state.starter, state.mover, state.round_number, state.phase = 0, mover, 1, TURN
@@ -61,7 +64,7 @@ class Table:
 
     @property
     def legal(self) -> list[str]:
-        return [str(GAME.move_of(int(action))) for action in ENGINE.legal(self.state)]
+        return [str(GAME.move(int(action))) for action in ENGINE.legal(self.state)]
 
     def may(self, verb: str) -> set[str]:
         """The legal moves that begin with this word, without it."""
@@ -71,15 +74,21 @@ class Table:
         """Make these moves; none of them may be left to chance."""
         for move in moves:
             with np.errstate(all="raise"):
-                ENGINE.step(self.state, GAME.action_of(GAME.parse(move)))
+                self.news = ENGINE.step(self.state, GAME.action(GAME.parse(move)))
         return self
 
     def roll(self, *draws: tuple[int, int]) -> "Table":
         """Let chance happen, with these draws."""
         assert self.actor == CHANCE
         with np.errstate(all="raise"):
-            rules.roll(self.state, loaded(*draws))
+            news = empty_news()
+            rules.roll(self.state, loaded(*draws), news)
+            self.news = told_in(news)
         return self
+
+    def told(self, seat: int = NOBODY) -> list[Event]:
+        """What a seat was told of the last move, or of the last chance."""
+        return GAME.events_for(self.news, seat)
 
     def draw(self, seat: int, *cards: str) -> "Table":
         """Let chance deal these cards to a seat."""
@@ -106,9 +115,7 @@ class Table:
 
 def where(place: int) -> str:
     """A place's name, or `gone`."""
-    if place == GONE:
-        return "gone"
-    return f"boat_{place - IN_BOAT}" if place >= IN_BOAT else CELL_NAMES[place]
+    return "gone" if place == GONE else str(PLACE_NAMES[place])
 
 
 def draws_for(state: Any, cards: Sequence[str]) -> list[tuple[int, int]]:

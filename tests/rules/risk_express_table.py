@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from grognard.core.engine import Engine
-from grognard.core.refusal import IllegalMove
+from grognard.core.reason import AgainstTheRules, Reason
 from grognard.core.rule import NOBODY
 from grognard.games.risk_express import rules
 from grognard.games.risk_express.box import (
@@ -51,24 +51,25 @@ class Table:
 
     def play(self, *moves: str) -> "Table":
         for move in moves:
-            ENGINE.step(self.state, GAME.action_of(GAME.parse(move)))
+            ENGINE.step(self.state, GAME.action(GAME.parse(move)))
         return self
 
     @property
     def legal(self) -> list[str]:
-        return [str(GAME.move_of(int(action))) for action in ENGINE.legal(self.state)]
+        return [str(GAME.move(int(action))) for action in ENGINE.legal(self.state)]
 
     def countries(self) -> set[str]:
         """The countries that a legal move fills a line of."""
         return {move.split()[1] for move in self.legal if move.startswith("fill")}
 
-    def refusal(self, move: str) -> IllegalMove:
+    def refusal(self, move: str) -> Reason:
+        """Why a move is refused; then it has changed nothing."""
         before = self.state.tobytes()
         try:
             self.play(move)
-        except IllegalMove as refused:
+        except AgainstTheRules as refused:
             assert self.state.tobytes() == before
-            return refused
+            return refused.reason
         raise AssertionError(f"{move} was allowed")
 
     def owner(self, country: CountryName) -> int:

@@ -3,7 +3,10 @@
 from typing import Any
 
 from grognard.core.engine import Engine
-from grognard.core.refusal import IllegalMove
+from grognard.core.event import Event
+from grognard.core.reason import AgainstTheRules
+from grognard.core.rule import NOBODY
+from grognard.core.saying import empty_news, told_in
 from grognard.games.risk import rules
 from grognard.games.risk.box import (
     CARD_COUNT,
@@ -18,8 +21,8 @@ from grognard.games.risk.box import (
 from grognard.games.risk.game import GAME
 from grognard.games.risk.rules_map import holder
 from grognard.games.risk.rules_reinforce import start_turn
-from grognard.games.risk.state import ATTACK_OR_NOT, BATTLE
-from grognard.games.risk.view import PHASES, View, view
+from grognard.games.risk.state import ATTACK_OR_NOT, BATTLE, PHASES
+from grognard.games.risk.view import View, view
 from tests.loaded import loaded
 
 ENGINE = Engine(GAME, fast=False)
@@ -107,13 +110,21 @@ class Table:
 
     def turn(self, seat: int = 0) -> "Table":
         """A turn of this seat begins."""
-        start_turn(self.state, seat)
+        start_turn(self.state, seat, None)
         return self
 
     def play(self, *moves: str) -> "Table":
         for move in moves:
-            ENGINE.step(self.state, GAME.action_of(GAME.parse(move)))
+            ENGINE.step(self.state, GAME.action(GAME.parse(move)))
         return self
+
+    def told(self, *moves: str, dice: Any = None, seat: int = NOBODY) -> list[Event]:
+        """What a seat is told of these moves, and of these dice after them."""
+        numbers = [number for move in moves for number in ENGINE.step(self.state, GAME.action(GAME.parse(move)))]
+        news = empty_news()
+        if dice is not None:
+            rules.roll(self.state, dice, news)
+        return GAME.events_for([*numbers, *told_in(news)], seat)
 
     def fight(self, attack: str, defence: str) -> "Table":
         """The dice of a battle fall like this: `fight("642", "51")`."""
@@ -129,7 +140,7 @@ class Table:
 
     @property
     def legal(self) -> list[str]:
-        return [str(GAME.move_of(int(action))) for action in ENGINE.legal(self.state)]
+        return [str(GAME.move(int(action))) for action in ENGINE.legal(self.state)]
 
     @property
     def phase(self) -> str:
@@ -156,11 +167,12 @@ class Table:
     def view(self, seat: int = 0) -> View:
         return view(ENGINE.blind(self.state, seat), seat)
 
-    def refusal(self, move: str) -> IllegalMove:
+    def refusal(self, move: str) -> AgainstTheRules:
+        """Why a move is refused; then it has changed nothing."""
         before = self.state.tobytes()
         try:
             self.play(move)
-        except IllegalMove as refused:
+        except AgainstTheRules as refused:
             assert self.state.tobytes() == before
             return refused
         raise AssertionError(f"{move} was allowed")

@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.core.rule import CHANCE, NOBODY
-from grognard.games.bomb_island.why_not import (
+from grognard.games.bomb_island.reasons import (
     AimedAlready,
     IsKnockedOut,
     NoAmmunition,
@@ -13,6 +13,7 @@ from grognard.games.bomb_island.why_not import (
     NotAVictim,
     PrisonIsGuarded,
 )
+from tests.refused import refused
 from tests.rules.bomb_island_table import Table
 
 
@@ -40,13 +41,13 @@ def test_move_two_next_to_an_enemy_and_shoot_him() -> None:
 def test_a_pistol_shoots_any_number_next_to_any_of_ones_characters() -> None:
     table = armed().play("play pistol")
     assert table.legal == ["aim e2", "aim f2", "aim h5"]
-    with pytest.raises(NobodyAimedAt):
+    with refused(NobodyAimedAt):
         table.play("fire")
-    with pytest.raises(NotAVictim):
+    with refused(NotAVictim):
         table.play("aim k1")
     table.play("aim e2", "aim h5")
     assert table.legal == ["fire", "aim f2"]
-    with pytest.raises(AimedAlready):
+    with refused(AimedAlready):
         table.play("aim h5")
     table.play("fire", "no-shield", "no-shield")
     assert table.at(1)[:3] == ["gone", "f2", "k1"]
@@ -58,11 +59,11 @@ def test_a_pistol_shoots_any_number_next_to_any_of_ones_characters() -> None:
 def test_each_shot_costs_an_ammunition() -> None:
     table = armed(1).play("play pistol", "aim e2")
     assert table.legal == ["fire"]
-    with pytest.raises(NoAmmunition):
+    with refused(NoAmmunition):
         table.play("aim f2")
-    with pytest.raises(NoAmmunition):
+    with refused(NoAmmunition):
         armed(0).play("play pistol")
-    with pytest.raises(NobodyNear):
+    with refused(NobodyNear):
         armed(2, stand={0: "e3", 1: "k1"}).play("play pistol")
 
 
@@ -83,7 +84,7 @@ def test_a_padlock_makes_a_prisoner_who_cannot_be_used() -> None:
     assert table.at(1) == ["e2", "boat_0", "k1", "boat_1"]
     table.state.colours, table.state.mover = 0, 1
     assert "boat_0" not in table.play("play move_2").may("walk")
-    with pytest.raises(PrisonIsGuarded):
+    with refused(PrisonIsGuarded):
         table.play("walk boat_0")
 
 
@@ -134,7 +135,7 @@ def test_the_knocked_out_block_their_cell_and_wake_at_the_end_of_their_owners_ne
     assert int(table.state.knocked_out) == 1 << 4
     assert table.play("end-turn").roll(*[(0, 67 - n) for n in range(6)]).actor == 1
     assert table.play("play move_1").may("walk") == {"k1"}
-    with pytest.raises(IsKnockedOut):
+    with refused(IsKnockedOut):
         table.play("walk e2")
     table.play("walk k1", "go j3", "end-turn")
     assert int(table.state.knocked_out) == 1 << 4
@@ -204,7 +205,7 @@ def test_a_shield_saves_from_padlock_and_hammer(card: str, strike: str) -> None:
 @pytest.mark.rule("BI-33")
 def test_without_a_shield_none_is_raised() -> None:
     table = armed().play("play pistol", "aim e2", "fire")
-    with pytest.raises(NoShieldHeld):
+    with refused(NoShieldHeld):
         table.play("raise-shield")
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.games.bomb_island.box import BOBBY, CHESTS
-from grognard.games.bomb_island.why_not import CellIsNotFree, NotNextTo
+from grognard.games.bomb_island.reasons import CellIsNotFree, NotNextTo
+from tests.refused import refused
 from tests.rules.bomb_island_table import Table, where
 
 FIRST = {"gem": 0, "ammunition": 7, "bomb": 17, "bobby": 20, "trap": 21}  # draws below 22 that give each
@@ -41,9 +42,9 @@ def test_gems_and_ammunition_go_into_the_boat_at_once() -> None:
 def test_bobby_joins_the_team_on_a_free_cell_next_to_the_finder() -> None:
     table = opened("bobby", bombs="d4")
     assert table.may("put") == {"c2", "c3", "d2", "e3", "e4"}
-    with pytest.raises(CellIsNotFree):
+    with refused(CellIsNotFree):
         table.play("put d4")
-    with pytest.raises(NotNextTo):
+    with refused(NotNextTo):
         table.play("put f5")
     table.play("put c2")
     assert (int(table.state.bobby_team), where(int(table.state.place[BOBBY]))) == (0, "c2")

@@ -13,9 +13,8 @@ from grognard.core.refusal import CannotRead, Refusal
 from grognard.core.words import LANGUAGES
 from grognard.games.bomb_island import consult
 from grognard.games.bomb_island.box import CARD_NAMES, CHESTS_OF, PISTOL, CardName
-from grognard.games.bomb_island.moves import place_of
 from grognard.games.bomb_island.odds import bomb_threats, chance_to_hold, chances, chest_odds, gem_odds, shot_threats
-from tests.rules.bomb_island_table import ENGINE, Table
+from tests.rules.bomb_island_table import ENGINE, Table, place_of
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("bomb-island-*.txt"))
 

@@ -37,7 +37,7 @@ def test_each_player_has_four_characters_aboard_and_bobby_is_not_yet_in_the_game
     table.state = state
     assert [table.at(seat) for seat in range(players)] == [[f"boat_{seat}"] * 4 for seat in range(players)]
     assert [int(place) for place in state.place[4 * players :]] == [-1] * (17 - 4 * players)
-    assert STATE.itemsize <= 512
+    assert STATE.dtype.itemsize <= 512
 
 
 @pytest.mark.rule("BI-1")

@@ -133,4 +133,4 @@ def test_a_bomb_alone_ends_where_some_path_over_anything_ends(seed: int) -> None
             assert (pushed.phase, pushed.piece) == (GOAL, A_BOMB)
             expected = {f"go {where(cell)}" for cell in cells if is_free_cell(pushed, cell)}
             expected |= {f"go boat_{seat}" for cell in before for seat in bombed_boats(state, cell)}
-            assert {str(GAME.move_of(int(action))) for action in ENGINE.legal(pushed)} == expected
+            assert {str(GAME.move(int(action))) for action in ENGINE.legal(pushed)} == expected

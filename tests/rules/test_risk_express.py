@@ -9,7 +9,7 @@ import pytest
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.games.risk_express import rules
 from grognard.games.risk_express.box import CIRCLED_GENERAL, COUNTRIES, COUNTRY_NAMES, FACES, WHOLE_CONTINENT, CountryName, Line
-from grognard.games.risk_express.moves import (
+from grognard.games.risk_express.reasons import (
     DiceDoNotFill,
     LineIsFilled,
     MustFill,
@@ -107,7 +107,7 @@ def test_most_generals_starts_and_play_passes_clockwise() -> None:
     order = []
     for _ in range(4):
         order.append(int(state.mover))
-        rules.pass_turn(state)
+        rules.pass_turn(state, None)
     assert order == [1, 2, 0, 1]
 
 

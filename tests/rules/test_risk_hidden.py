@@ -4,10 +4,11 @@ import pytest
 
 from grognard.core.dice import seeded
 from grognard.core.rule import NOBODY
+from grognard.core.saying import empty_news, told_in
 from grognard.games.risk.game import GAME
 from grognard.games.risk.state import UNKNOWN
-from grognard.games.risk.story import story
 from grognard.games.risk.view import Hand
+from tests.loaded import loaded
 from tests.rules.risk_table import ENGINE, Table
 
 
@@ -82,13 +83,27 @@ def test_guesses_follow_the_odds_of_the_unseen_cards() -> None:
 @pytest.mark.rule("RK-38", "RK-35")
 def test_only_the_one_who_draws_is_told_the_stars() -> None:
     table = Table().give(0, "brazil").since("peru").play("end-attacks")
-    before = table.state.copy()
-    after = table.draw(2).state
-    told = {
-        seat: [
-            e.tell("en", "ABC", GAME.names) for e in story(ENGINE.blind(before, seat), None, ENGINE.blind(after, seat), seat)
-        ]
-        for seat in (0, 1)
-    }
+    news = empty_news()
+    GAME.rules.roll(table.state, loaded((0, 42)), news)
+    assert table.hand_of(0) == (0, 1)
+    told = {seat: [e.tell("en", "ABC", GAME.words) for e in GAME.events_for(told_in(news), seat)] for seat in (0, 1, NOBODY)}
     assert told[0][0] == "A draws a card with stars: 2."
-    assert told[1][0] == "A draws a card."
+    assert told[1][0] == told[NOBODY][0] == "A draws a card."
+
+
+@pytest.mark.rule("RK-38", "RK-12", "RK-35")
+def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_news() -> None:
+    """Another card comes to seat 0, from a draw pile or from a pile that is shuffled anew; the others cannot know which."""
+    for hand, discarded in (((0, 0), (0, 0)), ((27, 10), (3, 2))):
+        table = Table().give(0, "brazil").since("peru").hand(1, *hand).discarded(*discarded).play("end-attacks")
+        left = 42 - sum(hand)
+        worlds = [table.state.copy() for _ in range(2)]
+        news = []
+        for world, card in zip(worlds, (0, left - 1), strict=True):  # the two-star cards are the first
+            told = empty_news()
+            GAME.rules.roll(world, loaded((card, left)), told)
+            news.append(told_in(told))
+        assert [int(world.twos[0]) for world in worlds] == [1, 0]
+        for seat in (0, 1, 2, NOBODY):
+            one, other = ([GAME.events.blinded(number, seat) for number in told] for told in news)
+            assert (one == other) == (seat != 0)

@@ -17,7 +17,7 @@ SOUTH_AMERICA = TERRITORY_NAMES[9:13]
 def choice(table: Table) -> str:
     actions = ENGINE.legal(table.state)
     with np.errstate(all="raise"):
-        return str(GAME.move_of(choose_as_officer(table.state, actions, len(actions), seeded(1), None)))
+        return str(GAME.move(choose_as_officer(table.state, actions, len(actions), seeded(1), None)))
 
 
 def test_it_completes_a_continent_on_good_odds_and_lets_bad_ones_be() -> None:

@@ -16,7 +16,7 @@ def carry_out(table: Table, order: Any, seed: int = 1) -> list[str]:
     made, dice = [], seeded(seed)
     for move in order:
         made.append(str(move))
-        ENGINE.step(table.state, GAME.action_of(move))
+        ENGINE.step(table.state, GAME.action(move))
         while table.actor == CHANCE or table.phase == "defend":
             if table.phase == "defend":
                 table.play("defend 2")

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from grognard.core.dice import seeded
-from grognard.core.refusal import IllegalMove
 from grognard.core.rule import CHANCE
 from grognard.games.risk import rules
 from grognard.games.risk.box import (
@@ -16,11 +15,13 @@ from grognard.games.risk.box import (
     TWO_STAR_CARDS,
     mask_of,
 )
+from grognard.games.risk.reasons import NotFree, NotYours
 from grognard.games.risk.rules_map import count_of
-from grognard.games.risk.state import CONTEST, GARRISON_OWN, MISSIONS_FALL, PICK_COLOUR, PLACE_CAPITAL
-from grognard.games.risk.view import PHASES, view
+from grognard.games.risk.state import CONTEST, GARRISON_OWN, MISSIONS_FALL, PHASES, PICK_COLOUR, PLACE_CAPITAL
+from grognard.games.risk.view import view
 from grognard.games.risk.words import NAMES
 from tests.loaded import loaded
+from tests.refused import refused
 from tests.rules.risk_table import ENGINE, GAME, Table, fresh
 from tests.rules.rule_page import ids_by_word, rule_text
 
@@ -31,11 +32,11 @@ def roll_faces(state: Any, *faces: int) -> None:
 
 def play(state: Any, *moves: str) -> None:
     for move in moves:
-        ENGINE.step(state, GAME.action_of(GAME.parse(move)))
+        ENGINE.step(state, GAME.action(GAME.parse(move)))
 
 
 def legal(state: Any) -> list[str]:
-    return [str(GAME.move_of(int(action))) for action in ENGINE.legal(state)]
+    return [str(GAME.move(int(action))) for action in ENGINE.legal(state)]
 
 
 def set_up_by_chance(players: int, seed: int = 1, **options: object) -> Any:
@@ -244,8 +245,8 @@ def test_a_territory_that_is_held_is_not_free_and_one_that_is_not_yours_takes_no
     state.phase = CONTEST
     roll_faces(state, 6, 5, 4)
     play(state, "capital brazil")
-    with pytest.raises(IllegalMove, match="RK-11"):
+    with refused(NotFree, match="RK-11"):
         play(state, "capital brazil")
     state.phase = GARRISON_OWN
-    with pytest.raises(IllegalMove, match="RK-11"):
+    with refused(NotYours, match="RK-11"):
         play(state, "garrison brazil")

@@ -9,14 +9,13 @@ from rich.console import Console
 
 from grognard.core.dice import seeded
 from grognard.core.match import Match
-from grognard.core.refusal import IllegalMove
+from grognard.core.reason import AgainstTheRules, NotNow
 from grognard.core.rule import NOBODY
 from grognard.core.words import LANGUAGES
 from grognard.games.risk import events
 from grognard.games.risk.box import TERRITORY_NAMES
 from grognard.games.risk.picture import WIDTH, picture, short, troops
-from grognard.games.risk.refusals import why_not
-from grognard.games.risk.story import story
+from grognard.games.risk.reasons import TerritoryIsFull
 from tests.loaded import loaded
 from tests.rules.risk_table import ENGINE, GAME, Table
 
@@ -25,19 +24,7 @@ EUROPE = TERRITORY_NAMES[13:20]
 
 def told(table: Table, *moves: str, dice: Any = None, language: Any = "en") -> list[str]:
     """The story of these moves, and of chance after them."""
-    sentences = []
-    for move in (*moves, None):
-        if move is None and dice is None:
-            continue
-        before = table.state.copy()
-        if move is None:
-            GAME.rules.roll(table.state, dice)
-        else:
-            table.play(move)
-        made = GAME.parse(move) if move else None
-        happened = story(ENGINE.blind(before, NOBODY), made, ENGINE.blind(table.state, NOBODY), NOBODY)
-        sentences += [event.tell(language, ["Anne", "Bob", "Cléo"], GAME.names) for event in happened]
-    return sentences
+    return [event.tell(language, ["Anne", "Bob", "Cléo"], GAME.words) for event in table.told(*moves, dice=dice)]
 
 
 def faces(text: str) -> Any:
@@ -71,10 +58,9 @@ def test_a_battle_is_told_with_its_dice() -> None:
 def test_who_lost_each_pair_of_dice_is_told(attack: str, defence: str, airfield: Any, losers: list[int]) -> None:
     table = Table().give(0, "east_africa", regiments=10).give(1, "egypt", regiments=4)
     table.airfields(*[airfield] if airfield else []).play("attack east_africa egypt 3", f"defend {len(defence)}")
-    before = table.state.copy()
-    table.fight(attack, defence)
-    fought = next(event for event in story(before, None, table.state, NOBODY) if isinstance(event, events.Fought))
+    fought = next(event for event in table.told(dice=faces(attack + defence)) if isinstance(event, events.Fought))
     assert fought.losers == losers
+    assert (fought.source, fought.target) == ("east_africa", "egypt")
     assert (fought.attack_lost, fought.defence_lost) == (losers.count(0), losers.count(1))
 
 
@@ -91,6 +77,33 @@ def test_a_conquest_that_eliminates_is_told_in_french() -> None:
         "Anne récupère « Contrôler l'Asie » et « Contrôler 8 villes ».",
     ]
     assert told(table, "advance 5", language="fr") == ["Anne s'y installe. Régiments sur place : 5."]
+
+
+@pytest.mark.rule("RK-24", "RK-26")
+def test_who_moves_in_is_told_also_where_all_must_and_where_somebody_is_eliminated() -> None:
+    chosen = Table().give(0, "east_africa", regiments=10).give(2, "egypt").play("attack east_africa egypt 3")
+    all_must = Table().give(0, "east_africa", regiments=4).give(1, "egypt").play("attack east_africa egypt 3")
+    the_last = Table().give(0, "east_africa", regiments=4).give(2, "egypt").play("attack east_africa egypt 3")
+    assert not any(isinstance(event, events.Advanced) for event in chosen.told(dice=faces("6661")))
+    assert chosen.told("advance 5") == [events.Advanced(0, "east_africa", "egypt", 5)]
+    assert all_must.told(dice=faces("6661"))[-1] == events.Advanced(0, "east_africa", "egypt", 3)
+    assert the_last.told(dice=faces("6661"))[-2:] == [
+        events.Eliminated(0, 2, 0),
+        events.Advanced(0, "east_africa", "egypt", 3),
+    ]
+
+
+@pytest.mark.rule("RK-11")
+def test_regiments_that_chance_places_are_told_as_they_are_placed() -> None:
+    table = Table()
+    table.state = ENGINE.new(3, GAME.title.options_from({"set_up": "at-random"}))
+    while not isinstance((last := table.told(dice=seeded(2))[-1]), events.Starts):
+        pass
+    order = [(last.seat + place) % 3 for place in range(3)]
+    for kind in (events.PlacedCapital, events.Occupied):
+        placed = table.told(dice=loaded((30, 42), (20, 41), (10, 40)) if kind is events.PlacedCapital else seeded(3))
+        assert [type(event) for event in placed] == [kind] * 3
+        assert [event.seat for event in placed] == order  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("RK-30")
@@ -130,6 +143,13 @@ def test_what_is_lost_or_made_anew_is_told() -> None:
     assert told(empty, dice=loaded())[0] == "There is no card left to draw."
     full = Table().give(0, "brazil", regiments=998).turn()
     assert told(full, "place brazil") == ["Anne reinforces Brazil: +1.", "No room is left. Regiments lost: 2."]
+    crowded = Table().give(0, "brazil").give(1, "peru", regiments=999).give(2, *TERRITORY_NAMES[13:])
+    crowded.give(2, *(name for name in TERRITORY_NAMES[:13] if name not in ("brazil", "peru")))
+    assert told(crowded, "end-attacks") == [
+        "Anne attacks no more.",
+        "Bob's turn: 3 regiments are due.",
+        "No room is left. Regiments lost: 3.",
+    ]
 
 
 @pytest.mark.rule("RK-8")
@@ -210,11 +230,10 @@ def test_every_move_out_of_its_time_is_refused_with_a_rule() -> None:
             legal = ENGINE.legal(state)
             before = state.tobytes()
             move = GAME.parse(samples[chance.integers(len(samples))])
-            if GAME.action_of(move) not in legal:
-                with pytest.raises(IllegalMove) as refused:
-                    ENGINE.step(state, GAME.action_of(move))
+            if GAME.action(move) not in legal:
+                with pytest.raises(AgainstTheRules) as refused:
+                    ENGINE.step(state, GAME.action(move))
                 assert all(refused.value.say(language) for language in LANGUAGES)
-                assert why_not(state, move) is not None, (move, state.phase)
-                assert "RK-" in str(refused.value) or "full" in str(refused.value)
+                assert isinstance(refused.value.reason, TerritoryIsFull) or "RK-" in str(refused.value), (move, state.phase)
                 assert state.tobytes() == before
             ENGINE.step(state, int(legal[chance.integers(len(legal))]))

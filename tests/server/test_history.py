@@ -42,7 +42,7 @@ def test_a_game_goes_on_while_somebody_is_told_all_of_it(tmp_path: Path) -> None
             moved.set()
             spectator = await late
         assert spectator.number == numbers(spectator)[-1] == first.number, "the move that was made meanwhile"
-        assert spectator.events[-1] == "moved"
+        assert spectator.events[-1] == "hid"
         assert spectator.events == (await parlour.enter(made.table.id, seen=0)).events, "everything, and once"
 
     in_parlour(tmp_path, scene)

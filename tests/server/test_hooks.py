@@ -15,7 +15,7 @@ def test_orders_and_silence_make_legal_moves(name: str) -> None:
             here = table.now
             if here.over:
                 break
-            legal = [game.move_of(action) for action in machine.legal(here.state)]
+            legal = [game.move(action) for action in machine.legal(here.state)]
             seen = here.sight(here.actor)
             found = [kind().next(seen, here.actor) for kind in game.orders if kind.standing]
             silence = game.silence(seen)

@@ -82,7 +82,7 @@ def test_everybody_is_told_and_only_the_actor_gets_offers(tmp_path: Path) -> Non
         assert {offer["move"]["move"] for offer in second.look()["offers"]} == {"rest", "hide", "dig", "raid", "duel"}
         assert watcher.look()["seat"] is None
         assert "offers" not in watcher.look()
-        assert [told["event"] for told in watcher.look()["told"]] == [{"event": "moved", "seat": 0, "move": "rest"}]
+        assert [told["event"] for told in watcher.look()["told"]] == [{"event": "rested", "seat": 0}]
 
     in_parlour(tmp_path, scene)
 
@@ -93,7 +93,7 @@ def test_sentences_come_in_the_language_that_was_asked_for(tmp_path: Path) -> No
         first, second = await parlour.sit_all(made)
         french = await parlour.enter(made.table.id, language="fr")
         await first.play("rest")
-        assert french.look()["told"][0]["text"] == "P0 : rest."
+        assert french.look()["told"][0]["text"] == "P0 se repose."
         assert "text" not in second.look()["told"][0]
 
     in_parlour(tmp_path, scene)
@@ -132,7 +132,7 @@ def test_several_moves_are_made_together_and_the_last_may_lead_to_chance(tmp_pat
         rows = [row for row in (await kept(parlour, table)) if row.kind == "action"]
         assert [row.text for row in rows] == ["hide", "hide", "dig 3"]
         assert await from_the_log(parlour, table) == parlour.house.tables[table].table
-        assert [told["event"]["event"] for told in first.look()["told"]] == ["moved", "moved", "moved", "fell"]
+        assert [told["event"]["event"] for told in first.look()["told"]] == ["hid", "hid", "dug", "fell"]
 
     in_parlour(tmp_path, scene)
 
@@ -262,10 +262,10 @@ def test_resuming_tells_what_was_missed_and_nothing_twice(tmp_path: Path) -> Non
         await first.play("rest")
         back = await parlour.enter(made.table.id, made.keys[1].token, seen=seen)
         told = [(told["number"], told["event"]["event"]) for told in back.look()["told"]]
-        assert told == [(seen + 1, "moved"), (seen + 2, "took-back"), (seen + 3, "moved")]
+        assert told == [(seen + 1, "hid"), (seen + 2, "took-back"), (seen + 3, "rested")]
         assert back.number == seen + 3
         whole = await parlour.enter(made.table.id, made.keys[1].token, seen=0)
-        assert [told["event"]["event"] for told in whole.look()["told"]][:3] == ["begun", "drew", "drew-this"]
+        assert [told["event"]["event"] for told in whole.look()["told"]][:3] == ["begun", "drew", "drew"]
         current = await parlour.enter(made.table.id, made.keys[1].token, seen=back.number)
         assert current.look()["told"] == []
 

@@ -1,6 +1,7 @@
 """Undo takes back a move, and nothing that anybody has learnt by it. Who is out stays out."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -17,13 +18,13 @@ from tests.server.test_leaks import EVERY_GAME, machine_of, random_game
 WORLDS = 3  # that a seat cannot tell apart, for each seat and each move
 
 
-def can_be_taken_back(machine: Machine, seeds: range) -> Iterator[tuple[Position, Position]]:
-    """Positions of random games from which undo leads back, and where to."""
+def can_be_taken_back(machine: Machine, seeds: range) -> Iterator[tuple[Position, Move, Position]]:
+    """Where undo leads back to in random games, the move that is taken back, and the position that it led to."""
     for seed in seeds:
-        for _, table, _ in random_game(machine, seed, rounds=40, most=500):
+        for row, table, _ in random_game(machine, seed, rounds=40, most=500):
             here = table.now
             if not here.over and here.earlier is not None:
-                yield here.earlier, here
+                yield here.earlier, machine.game.parse(row.text), here
 
 
 def other_world(machine: Machine, state: bytes, seat: int, random: Random) -> bytes:
@@ -39,8 +40,8 @@ def other_world(machine: Machine, state: bytes, seat: int, random: Random) -> by
 def tells(machine: Machine, before: bytes, move: Move, after: bytes, seat: int, random: Random) -> bool:
     """Whether a move tells a seat that its world is not one that it took for possible."""
     world = other_world(machine, before, seat, random)
-    found = machine.step(world, machine.game.action_of(move))
-    return found is None or machine.blind([found.states[-1]], seat) != machine.blind([after], seat)
+    found = machine.step(world, machine.game.action(move))
+    return found is None or machine.blind(found.state, seat) != machine.blind(after, seat)
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
@@ -48,25 +49,26 @@ def test_what_a_seat_knows_never_shrinks_by_an_undo(name: str) -> None:
     machine = machine_of(name)
     random = Random(name)
     compared = 0
-    for before, after in can_be_taken_back(machine, range(3)):
-        assert after.move is not None
+    for before, move, after in can_be_taken_back(machine, range(3)):
         for seat in (NOBODY, *range(int(machine.record(before.state).players))):
             for _ in range(WORLDS):
                 compared += 1
-                assert not tells(machine, before.state, after.move, after.state, seat, random), str(after.move)
+                assert not tells(machine, before.state, move, after.state, seat, random), str(move)
     assert compared > 100 or machine.game.open
 
 
 def test_the_check_would_find_a_card_that_is_shown() -> None:
     machine, random = machine_of("bomb-island"), Random(1)
     told = {"play": 0, "go": 0}
-    for _, table, _ in random_game(machine, 1, rounds=40, most=300):
-        before, after, move = *table.now.trail[:2], table.now.move
-        verb = str(move).partition(" ")[0]
-        if move is not None and verb in told:
-            told[verb] += sum(
-                tells(machine, before, move, after, seat, random) for seat in range(len(table.seats)) if seat != table.now.mover
-            )
+    tables = ((row, table) for row, table, _ in random_game(machine, 1, rounds=40, most=300))
+    for (_, earlier), (row, table) in pairwise(tables):
+        verb = row.text.partition(" ")[0]
+        if verb in told:
+            before, move = earlier.now.state, machine.game.parse(row.text)
+            stepped = machine.step(before, machine.game.action(move))
+            assert stepped is not None
+            others = [seat for seat in range(len(table.seats)) if seat != row.seat]
+            told[verb] += sum(tells(machine, before, move, stepped.state, seat, random) for seat in others)
     assert told["play"] > told["go"] == 0
 
 

@@ -11,6 +11,7 @@ from grognard.server.live import Live
 from grognard.server.store import SqliteStore
 from grognard.server.watch import STANDSTILL, Watch, steady_clock, wall
 from tests.server.parlour import Parlour, in_parlour
+from tests.server.skirmish import answered
 from tests.server.test_work import in_question, table_of
 
 HOUR = 3_600_000
@@ -120,7 +121,7 @@ def test_a_question_too_waits_for_who_could_not_answer_it(tmp_path: Path) -> Non
         await people[1].play("yield")
         tick(parlour, 1)
         await parlour.until(lambda: table_of(parlour, table).question is None)
-        assert str(table_of(parlour, table).now.move) == "yield"
+        assert table_of(parlour, table).now.news == (answered(1, 1),)
 
     in_parlour(tmp_path, scene, grace=15_000)
 

@@ -1,11 +1,12 @@
 """Legal moves on the wire."""
 
-from typing import Literal
+from typing import Annotated
 
 import msgspec
 import pytest
 
 from grognard.core.engine import Engine
+from grognard.core.layout import Amount, Names, One
 from grognard.core.match import Match
 from grognard.core.move import Move
 from grognard.core.refusal import UnreadableMove
@@ -14,8 +15,8 @@ from grognard.games import NAMES, find
 
 
 class Place(Move, frozen=True, tag="place"):
-    territory: Literal["brazil", "peru"]
-    amount: int
+    territory: Annotated[str, One(Names("Territory", ("brazil", "peru")))]
+    amount: Annotated[int, Amount(1, 9)]
 
 
 class Pass(Move, frozen=True, tag="pass"):

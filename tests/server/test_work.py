@@ -11,7 +11,7 @@ from grognard.server.messages import Play
 from grognard.server.refusals import ABotPlays, NoSuchOrder, NothingToUndo, SeatResigned, TableMovedOn
 from grognard.server.table import Table
 from tests.server.parlour import Parlour, Person, in_parlour
-from tests.server.skirmish import BLOCK, DEFEND
+from tests.server.skirmish import BLOCK, DEFEND, answered
 from tests.server.test_play import from_the_log
 
 
@@ -262,7 +262,7 @@ def test_a_sealed_answer_outlasts_a_restart_after_any_other_row(tmp_path: Path, 
                 await parlour.lobby.pause(table, made.host_token, False)
             parlour.later(5)
             await parlour.until(lambda: table_of(parlour, table).question is None)
-            assert str(table_of(parlour, table).now.move) == "block"
+            assert table_of(parlour, table).now.news == (answered(1, 0),)
             assert table_of(parlour, table).sealed == ""
             assert ("action", 1, "player") in await rows_of(parlour, table)
         finally:
@@ -323,7 +323,7 @@ def test_a_restart_goes_on_with_bots_orders_clocks_and_sealed_answers(tmp_path: 
         await parlour.until(lambda: (found := now("order")) is not None and found.orders[0] is None)
         parlour.later(40)
         await parlour.until(lambda: (found := now("clock")) is not None and found.seats[0].away)
-        await parlour.until(lambda: (found := now("question")) is not None and str(found.now.move) == "yield")
+        await parlour.until(lambda: (found := now("question")) is not None and found.now.news == (answered(1, 1),))
 
     async def both() -> None:
         parlour = Parlour(tmp_path)

@@ -16,6 +16,7 @@ from grognard.games.bomb_island.box import (
     CHARACTER_COUNT,
     CHEST_COUNT,
     FLYING_BOMB,
+    GEM,
     GIFT,
     HAMMER,
     LONGEST_MOVE,
@@ -24,6 +25,42 @@ from grognard.games.bomb_island.box import (
     POTION,
     TEAM_SIZE,
     TREASURE,
+)
+from grognard.games.bomb_island.moves import (
+    FIRE,
+    NO_SHIELD,
+    OPEN,
+    RAISE_SHIELD,
+    anchor_docked_at,
+    card_given,
+    card_played,
+    card_thrown,
+    cell_aimed_at,
+    cell_captured_on,
+    cell_lifted_from,
+    cell_pushed_from,
+    cell_struck,
+    cell_taken_from,
+    is_aim,
+    is_capture,
+    is_dock,
+    is_give,
+    is_give_to,
+    is_go,
+    is_knock_out,
+    is_lift,
+    is_play,
+    is_push,
+    is_put,
+    is_steal,
+    is_take,
+    is_throw_away,
+    is_walk,
+    loot_stolen,
+    place_gone_to,
+    place_put_on,
+    place_walked_from,
+    seat_offered,
 )
 from grognard.games.bomb_island.rules_moving import can_push, can_reach_boat, can_walk, may_walk
 from grognard.games.bomb_island.rules_places import (
@@ -39,36 +76,7 @@ from grognard.games.bomb_island.rules_places import (
     team_of,
 )
 from grognard.games.bomb_island.rules_walks import ends_of_walk, first_cell
-from grognard.games.bomb_island.state import (
-    A_BOMB,
-    AIM_AT,
-    BOBBY_JOINS,
-    DOCK_AT,
-    END_TURN,
-    FIRE,
-    GIVE_CARD,
-    GIVE_CARD_TO,
-    GO,
-    GONE,
-    IN_BOAT,
-    LEAVE_BOMB,
-    LIFT_BOMB,
-    NO_SHIELD,
-    NONE,
-    OPEN,
-    PLACES,
-    PLAY,
-    PUSH,
-    PUT,
-    RAISE_SHIELD,
-    SAIL,
-    STEAL_AMMUNITION,
-    STEAL_GEM,
-    TAKE_BOMB,
-    THROW_AWAY,
-    WALK,
-    State,
-)
+from grognard.games.bomb_island.state import A_BOMB, BOBBY_JOINS, GONE, IN_BOAT, NONE, SAIL, State
 
 FAR: Final = 30
 TIES: Final = 1 << 16  # a point of score is worth so many, so that chance decides between equals, and fairly
@@ -99,46 +107,47 @@ def choose_as_islander(state: State, actions: Any, count: int, dice: Any, table:
 @rule
 def score_of(state: State, action: int) -> int:
     """How good an action looks."""
-    if action >= WALK:
-        return score_of_place(state, action)
-    if action < THROW_AWAY:
-        return score_of_card(state, action - PLAY)
-    if action < GIVE_CARD:
-        return JUNK - int(WORTH[action - THROW_AWAY])
-    if action < GIVE_CARD_TO:
-        return -int(WORTH[action - GIVE_CARD])
-    if action < STEAL_GEM:
-        return int(state.hold_gems[action - GIVE_CARD_TO])
-    if action < STEAL_AMMUNITION:
-        return 10 + int(state.hold_gems[action - STEAL_GEM])
-    if action < END_TURN:
-        return int(state.hold_ammunition[action - STEAL_AMMUNITION])
+    if is_play(action):
+        return score_of_card(state, card_played(action))
+    if is_throw_away(action):
+        return JUNK - int(WORTH[card_thrown(action)])
+    if is_give(action):
+        return -int(WORTH[card_given(action)])
+    if is_give_to(action):
+        return int(state.hold_gems[seat_offered(action)])
+    if is_steal(action):
+        loot, seat = loot_stolen(action)
+        return 10 + int(state.hold_gems[seat]) if loot == GEM else int(state.hold_ammunition[seat])
     if action == RAISE_SHIELD:
         return 0 if state.card == HAMMER else 2
-    return 1 if action in (OPEN, NO_SHIELD, FIRE) else 0
+    if action in (OPEN, NO_SHIELD, FIRE):
+        return 1
+    return score_of_place(state, action)
 
 
 @rule
 def score_of_place(state: State, action: int) -> int:
-    """How good an action about a place looks."""
+    """How good an action about a place looks; what is about none, or leaves all as it is, is 0."""
     steps = int(state.card) + 1
-    if action < PUSH:
-        return promise_of_place(state, action - WALK, steps)
-    if action < GO:
-        return promise_of_push(state, bomb_at(state, action - PUSH), steps)
-    if action < TAKE_BOMB:
-        return score_of_goal(state, action - GO)
-    if action < LEAVE_BOMB:
-        return bomb_worth(state, int(state.place[state.piece])) - bomb_worth(state, action - TAKE_BOMB)
-    if action < PUT:
-        return 0
-    if action < LIFT_BOMB:
-        return score_of_put(state, action - PUT)
-    if action < DOCK_AT:
-        return -bomb_worth(state, action - LIFT_BOMB)
-    if action < AIM_AT:
-        return safety_of(state, action - DOCK_AT) if state.phase == SAIL else 0
-    return score_of_victim(state, (action - AIM_AT) % PLACES)
+    if is_go(action):
+        return score_of_goal(state, place_gone_to(action))
+    if is_walk(action):
+        return promise_of_place(state, place_walked_from(action), steps)
+    if is_push(action):
+        return promise_of_push(state, bomb_at(state, cell_pushed_from(action)), steps)
+    if is_take(action):
+        return bomb_worth(state, int(state.place[state.piece])) - bomb_worth(state, cell_taken_from(action))
+    if is_put(action):
+        return score_of_put(state, place_put_on(action))
+    if is_lift(action):
+        return -bomb_worth(state, cell_lifted_from(action))
+    if is_dock(action) and state.phase == SAIL:
+        return safety_of(state, anchor_docked_at(action))
+    if is_aim(action):
+        return score_of_victim(state, cell_aimed_at(action))
+    if is_capture(action):
+        return score_of_victim(state, cell_captured_on(action))
+    return score_of_victim(state, cell_struck(action)) if is_knock_out(action) else 0
 
 
 @rule

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from grognard.core.batch import BOTS_FOLDER
 from grognard.core.dice import BOTS, seeded
-from grognard.core.engine import ACTION, Engine, compiled, fingerprint
+from grognard.core.engine import ACTION, Engine, compiled
+from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, State
 from grognard.core.move import Move
 from grognard.core.policy import Policy
@@ -47,7 +47,7 @@ class Sight:
     @property
     def legal(self) -> list[Move]:
         """The moves to choose from."""
-        return [self.game.move_of(int(action)) for action in self.engine.legal(self.state)]
+        return [self.game.move(int(action)) for action in self.engine.legal(self.state)]
 
     def imagine(self) -> State:
         """A whole position that agrees with all that the seat knows, drawn at random."""
@@ -81,14 +81,14 @@ class PolicyBot:
     def choose(self, sight: Sight) -> Move:
         """What the policy picks."""
         actions = np.empty(sight.game.most_legal, ACTION)
-        return sight.game.move_of(int(chooser(sight.game, self.policy)(sight.state, actions, sight.dice, self.table)))
+        return sight.game.move(int(chooser(sight.game, self.policy)(sight.state, actions, sight.dice, self.table)))
 
 
 @cache
 def chooser(game: Game, policy: Policy) -> Any:
     """A policy compiled for one decision at a time."""
     legal, choose = game.rules.legal, policy.choose
-    mark = fingerprint(game.folder, BOTS_FOLDER)
+    mark = fingerprint(legal, choose)
 
     def choose_one(state, actions, dice, table):  # type: ignore[no-untyped-def]
         mark  # noqa: B018

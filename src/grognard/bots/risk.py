@@ -21,38 +21,41 @@ from grognard.games.risk.box import (
     MISSION_COUNT,
     NEXT_TO,
     TERRITORIES_TAKEN,
-    TERRITORY_COUNT,
     TO_WIN,
 )
-from grognard.games.risk.rules_battle import airfield_bonus, conquered_this_turn, taken_this_turn
+from grognard.games.risk.moves import (
+    END_ATTACKS,
+    KEEP_CARDS,
+    STAY,
+    airfield_read,
+    attack_read,
+    claim_read,
+    is_attack,
+    is_claim,
+    is_move_from,
+    is_trade,
+    move_from_read,
+    move_to_read,
+    place_action,
+    place_read,
+    trade_read,
+)
+from grognard.games.risk.rules_battle import airfield_bonus, conquered_this_turn, dice_allowed, taken_this_turn
 from grognard.games.risk.rules_map import count_of, first_of, has, holder, holds_capital, holds_continent
 from grognard.games.risk.rules_reinforce import has_reward
+from grognard.games.risk.rules_setup import site_of
 from grognard.games.risk.state import (
     ADVANCE_HOW_MANY,
-    AIRFIELD,
     ATTACK_OR_NOT,
-    CAPITAL,
-    CLAIM,
     CLAIM_OR_NOT,
-    END_ATTACKS,
-    GARRISON,
     GARRISON_OWN,
-    KEEP_CARDS,
-    MOST_TWOS,
-    MOVE_FROM,
     MOVE_FROM_WHERE,
-    MOVE_TO,
     MOVE_TO_WHERE,
-    OCCUPY,
-    OCCUPY_FREE,
     PICK_COLOUR,
-    PLACE,
     PLACE_CAPITAL,
     PLACE_HOW_MANY,
     PLACE_WHERE,
     SITE_AIRFIELD,
-    STAY,
-    TRADE,
     TRADE_CARDS,
     WORLD_CONQUEST,
     State,
@@ -196,10 +199,9 @@ def choose_attack(state: State, actions: Any, count: int) -> int:
     best_action = END_ATTACKS
     for i in range(count):
         action = int(actions[i])
-        if action != END_ATTACKS:
-            source = action // 3 // TERRITORY_COUNT
-            target = action // 3 % TERRITORY_COUNT
-            if action % 3 + 1 == min(3, int(state.regiments[source]) - 1):
+        if is_attack(action):
+            source, target, attackers = attack_read(action)
+            if attackers == dice_allowed(state, source):
                 value = worth(state, target, int(state.mover))
                 margin = edge(state, source, target)
                 if margin >= edge_wanted(state, value) and value + 2 * min(margin, 15) > best:
@@ -219,8 +221,9 @@ def choose_trade(state: State, actions: Any, count: int) -> int:
     best_action = KEEP_CARDS
     for i in range(count):
         action = int(actions[i])
-        if action >= TRADE:
-            value = (action - TRADE) // (MOST_TWOS + 1) + 2 * ((action - TRADE) % (MOST_TWOS + 1))
+        if is_trade(action):
+            ones, twos = trade_read(action)
+            value = ones + 2 * twos
             if value > best:
                 best = value
                 best_action = action
@@ -241,11 +244,11 @@ def choose_place(state: State, actions: Any, count: int) -> int:
     """The capital if it is in danger; else where the best attack starts."""
     seat = int(state.mover)
     if 0 < capital_gap(state, seat) <= state.to_place:
-        return PLACE + int(state.capital[seat])
+        return place_action(state.capital[seat])
     best = NEVER - 1
     best_action = int(actions[0])
     for i in range(count):
-        territory = int(actions[i]) - PLACE
+        territory = place_read(int(actions[i]))
         value = prospect(state, territory, seat, int(state.regiments[territory]) + int(state.to_place))
         if value > best:
             best = value
@@ -287,8 +290,8 @@ def choose_source(state: State, actions: Any, count: int) -> int:
     best_action = STAY
     for i in range(count):
         action = int(actions[i])
-        if action != STAY:
-            territory = action - MOVE_FROM
+        if is_move_from(action):
+            territory = move_from_read(action)
             idle = int(NEXT_TO[territory]) & ~int(state.held[seat]) == 0
             if idle and state.regiments[territory] > best:
                 best = int(state.regiments[territory])
@@ -304,7 +307,7 @@ def choose_target(state: State, actions: Any, count: int) -> int:
     best = NEVER - 1
     best_action = int(actions[0])
     for i in range(count):
-        territory = int(actions[i]) - MOVE_TO
+        territory = move_to_read(int(actions[i]))
         value = prospect(state, territory, seat, int(state.regiments[territory]) + moved)
         if value > NEVER:
             value += min(10, threat(state, territory, seat) - int(state.regiments[territory]))
@@ -321,11 +324,10 @@ def choose_site(state: State, actions: Any, count: int, dice: Any) -> int:
     """While setting up: small continents and neighbours of one's own; then borders, and a guard for the capital."""
     seat = int(state.mover)
     phase = int(state.phase)
-    first = CAPITAL if phase == PLACE_CAPITAL else OCCUPY if phase == OCCUPY_FREE else GARRISON
     best = NEVER
     best_action = int(actions[0])
     for i in range(count):
-        territory = int(actions[i]) - first
+        territory = site_of(int(actions[i]))
         own_near = count_of(int(NEXT_TO[territory]) & int(state.held[seat]))
         neighbours = count_of(int(NEXT_TO[territory]))
         land = int(LAND[CONTINENT_OF[territory]])
@@ -348,8 +350,8 @@ def choose_claim(actions: Any, count: int) -> int:
     best = -1
     best_action = int(actions[0])
     for i in range(count):
-        mission = int(actions[i]) - CLAIM
-        if 0 <= mission < MISSION_COUNT:
+        if is_claim(int(actions[i])):
+            mission = claim_read(int(actions[i]))
             value = mission + (MISSION_COUNT if ASKS_FOR[mission] >= CITIES_TAKEN else 0)
             if value > best:
                 best = value
@@ -363,7 +365,7 @@ def choose_airfield(state: State, actions: Any, count: int) -> int:
     best = -1
     best_action = int(actions[0])
     for i in range(count):
-        territory = int(actions[i]) - AIRFIELD
+        territory = airfield_read(int(actions[i]))
         value = count_of(int(NEXT_TO[territory])) + (10 if state.capital[state.mover] == territory else 0)
         if value > best:
             best = value

@@ -8,9 +8,10 @@ from numpy.typing import NDArray
 from grognard.core.policy import Policy
 from grognard.core.rule import NOBODY, rule
 from grognard.games.risk_express import rules
-from grognard.games.risk_express.box import CONTINENT_OF, COUNTRY_COUNT, DICE_IN_BOX, MOST_LINES, POINTS, WHOLE_POINTS
+from grognard.games.risk_express.box import CONTINENT_OF, COUNTRY_COUNT, DICE_IN_BOX, POINTS, WHOLE_POINTS
+from grognard.games.risk_express.moves import CARRY_ON, SET_ASIDE, START_AFRESH, line_filled
 from grognard.games.risk_express.odds import MASKS, tables
-from grognard.games.risk_express.state import CARRY_ON, OFFER, SET_ASIDE, START_AFRESH, State
+from grognard.games.risk_express.state import OFFER, State
 
 CERTAIN: Final = 1 << 28  # a chance of one, in the integers that every machine multiplies alike
 
@@ -60,8 +61,8 @@ def choose_greedily(state: State, actions: Any, count: int, dice: Any, table: An
             state, int(state.target)
         )
         for country in range(COUNTRY_COUNT):
-            open_to_me = state.owner[country] != state.mover and not state.face_down[CONTINENT_OF[country]]
-            if open_to_me and chance(state, country, 0, DICE_IN_BOX, table) * worth(state, country) > carried:
+            fresh = chance(state, country, 0, DICE_IN_BOX, table) * worth(state, country)
+            if rules.may_invade(state, country) and fresh > carried:
                 return START_AFRESH
         return CARRY_ON
     best = -1
@@ -69,9 +70,8 @@ def choose_greedily(state: State, actions: Any, count: int, dice: Any, table: An
     for i in range(count):
         action = int(actions[i])
         if action != SET_ASIDE:
-            country = action // MOST_LINES
-            line = action % MOST_LINES
-            left = int(state.dice_left) - rules.dice_to_fill(state, country, line)
+            country, line = line_filled(action)
+            left = int(state.dice_left) - rules.dice_to_fill(state.tray, country, line)
             value = chance(state, country, int(state.filled) | 1 << line, left, table) * worth(state, country)
             if value > best:
                 best = value

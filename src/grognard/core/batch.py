@@ -5,14 +5,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from os import cpu_count
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from grognard.core.dice import BOTS, DICE, TABLE, open_event, seed
-from grognard.core.engine import ACTION, compiled, fingerprint
+from grognard.core.engine import ACTION, compiled
+from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game
 from grognard.core.layout import blank
 from grognard.core.policy import Policy, joined
@@ -20,7 +20,6 @@ from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
 from grognard.core.title import Options
 
 NO_LIMIT = 1 << 62
-BOTS_FOLDER = Path(__file__).parent.parent / "bots"
 
 
 def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
@@ -28,7 +27,7 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
 
     `places[seat]` says which policy plays a seat. `sights` holds what the actor may see, at `scratch`.
     """
-    start, actor, legal, step, roll, _, blind, _ = game.rules
+    start, actor, legal, step, roll, _, blind, *_ = game.rules
     choose = joined(policies)
     looks = any(policy.looks for policy in policies)
 
@@ -43,7 +42,7 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
             who = actor(state)
             if who == CHANCE:
                 open_event(dice)
-                roll(state, dice)
+                roll(state, dice, None)
             elif who == NOBODY:
                 break
             else:
@@ -51,7 +50,7 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
                 if looks:
                     sights[scratch] = states[i]
                     blind(sights[scratch], who)
-                step(state, choose(places[who], sights[scratch], actions, count, luck, tables))
+                step(state, choose(places[who], sights[scratch], actions, count, luck, tables), None)
                 decisions += 1
         return decisions
 
@@ -62,7 +61,7 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
 def cpu_batch(game: Game, policies: tuple[Policy, ...]) -> Callable[..., None]:
     """The compiled loop over a slice of games, on one core."""
     play_game, result = game_player(game, policies), game.rules.result
-    mark = fingerprint(game.folder, BOTS_FOLDER)
+    mark = fingerprint(play_game, result)
     most_legal = game.most_legal
 
     def play_slice(states, sights, dice, luck, places, tables, first_key, limit, decisions, shares):  # type: ignore[no-untyped-def]

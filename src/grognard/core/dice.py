@@ -9,28 +9,30 @@ from typing import Annotated, Any, Final
 
 import numpy as np
 
-from grognard.core.layout import Row, UInt32, blank, dtype_of
+from grognard.core.layout import Amount, Each, Layout, Names, Row, blank
 from grognard.core.rule import rule
+
+WORD: Final = 0xFFFFFFFF
+Word = Annotated[int, Amount(0, WORD)]
 
 
 class Dice:
     """The fields of DICE; all from `nonce` on is scratch: the part of the present event's stream that is in hand."""
 
-    key: Annotated[Row, np.uint32, 8]
-    lane: UInt32
-    event: UInt32
-    nonce: UInt32
-    block: UInt32
-    used: UInt32
-    words: Annotated[Row, np.uint32, 16]
+    key: Annotated[Row, Each(Names("KeyWord", range(8)), Amount(0, WORD))]
+    lane: Word
+    event: Word
+    nonce: Word
+    block: Word
+    used: Word
+    words: Annotated[Row, Each(Names("StreamWord", range(16)), Amount(0, WORD))]
 
 
-DICE: Final = dtype_of(Dice)
+DICE: Final = Layout(Dice).dtype
 
 TABLE: Final = 0  # the lane of a game's own chance
 BOTS: Final = 1  # the lane that simulated players choose by
 
-WORD: Final = 0xFFFFFFFF
 SIGMA: Final = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
 
 

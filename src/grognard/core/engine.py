@@ -3,10 +3,8 @@
 `Engine(game, fast=False)` runs the same functions as plain Python, for debugging and coverage.
 """
 
-import hashlib
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,24 +12,15 @@ from numba import njit
 from numpy.typing import NDArray
 
 from grognard.core.dice import open_event, seeded
+from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, Rules, State
-from grognard.core.move import Move
+from grognard.core.reason import AgainstTheRules, NotNow
 from grognard.core.refusal import GameIsOver, IllegalMove
 from grognard.core.rule import CHANCE, NOBODY, WHOLE
+from grognard.core.saying import empty_news, told_in
 from grognard.core.title import Options
 
 ACTION = np.int32
-CORE = Path(__file__).parent
-
-
-@cache
-def fingerprint(*folders: Path) -> str:
-    """A digest of all source below these folders. Compiled code closes over it, because Numba's cache does not notice a
-    change in a function that the cached one calls."""
-    digest = hashlib.sha256()
-    for file in sorted(file for folder in {CORE, *folders} for file in folder.rglob("*") if file.suffix in {".py", ".txt"}):
-        digest.update(file.read_bytes())
-    return digest.hexdigest()
 
 
 def compiled(function: Callable[..., Any], nogil: bool = True) -> Callable[..., Any]:
@@ -51,8 +40,9 @@ def interpreted(function: Callable[..., Any]) -> Callable[..., Any]:
 class Entries:
     """The few functions through which Python enters a game's rules. Each closes over the fingerprint; see `fingerprint`."""
 
-    def __init__(self, rules: Rules, mark: str, finish: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
-        start, actor, legal, step, roll, result, blind, imagine = rules
+    def __init__(self, rules: Rules, finish: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
+        start, actor, legal, step, roll, result, blind, imagine, _ = rules
+        mark = fingerprint(*rules)
 
         def do_start(state):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
@@ -66,18 +56,18 @@ class Entries:
             mark  # noqa: B018
             return legal(state, actions)
 
-        def try_step(state, actions, action):  # type: ignore[no-untyped-def]
+        def try_step(state, actions, action, news):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
             for i in range(legal(state, actions)):
                 if actions[i] == action:
-                    step(state, action)
+                    step(state, action, news)
                     return True
             return False
 
-        def do_roll(state, dice):  # type: ignore[no-untyped-def]
+        def do_roll(state, dice, news):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
             open_event(dice)
-            roll(state, dice)
+            roll(state, dice, news)
 
         def get_result(state, shares):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
@@ -101,8 +91,7 @@ class Engine:
 
     def __init__(self, game: Game, fast: bool = True) -> None:
         self.game = game
-        mark = fingerprint(game.folder)
-        self.entries = Entries(game.rules, mark, compiled if fast else interpreted)
+        self.entries = Entries(game.rules, compiled if fast else interpreted)
 
     def new(self, players: int, options: Options) -> State:
         """A position set up for so many players. CHANCE is often the first to act."""
@@ -119,15 +108,21 @@ class Engine:
         actions = np.empty(self.game.most_legal, ACTION)
         return actions[: self.entries.legal(state, actions)] if self.actor(state) >= 0 else actions[:0]
 
-    def step(self, state: State, action: int) -> None:
-        """Carry out a legal action in place. An illegal one raises IllegalMove and leaves the state as it was."""
-        actions = np.empty(self.game.most_legal, ACTION)
-        if self.actor(state) < 0 or not self.entries.step(state, actions, action):
-            raise self.refusal(state, self.game.move_of(action))
+    def step(self, state: State, action: int) -> list[int]:
+        """Carry out a legal action in place, and return the events that it told.
 
-    def roll(self, state: State, dice: Any) -> None:
-        """Let the next chance event happen in place."""
-        self.entries.roll(state, dice)
+        An illegal one raises IllegalMove and leaves the state as it was.
+        """
+        actions, news = np.empty(self.game.most_legal, ACTION), empty_news()
+        if self.actor(state) < 0 or not self.entries.step(state, actions, action, news):
+            raise self.refusal(state, action)
+        return told_in(news)
+
+    def roll(self, state: State, dice: Any) -> list[int]:
+        """Let the next chance event happen in place, and return the events that it told."""
+        news = empty_news()
+        self.entries.roll(state, dice, news)
+        return told_in(news)
 
     def result(self, state: State) -> list[float]:
         """Each seat's share of the win; all zero while the game goes on."""
@@ -147,13 +142,14 @@ class Engine:
         self.entries.imagine(guess, seat, dice)
         return guess
 
-    def refusal(self, state: State, move: Move) -> IllegalMove:
-        """Why this move is not legal now."""
+    def refusal(self, state: State, action: int) -> IllegalMove:
+        """Why this action is not legal now. It is seldom asked, so the rule is not compiled."""
         if self.actor(state) == NOBODY:
             return GameIsOver()
-        legal = [str(self.game.move_of(int(action))) for action in self.legal(state)]
-        listed = ", ".join(legal[:8]) + (" …" if len(legal) > 8 else "")
-        return self.game.why_not(state, move) or IllegalMove(move=move, legal=listed or "–")
+        game = self.game
+        number = game.rules.why_not(state, action)
+        legal = [str(game.move(int(one))) for one in self.legal(state)]
+        return AgainstTheRules(game.reasons.saying(number) if number else NotNow(), game.move(action), legal, game.words)
 
 
 @cache

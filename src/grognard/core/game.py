@@ -9,11 +9,16 @@ one for each option. What a seat has learnt of hidden things is part of the stat
 - `start(state)`: set up a state in which only `players` and the options are filled in.
 - `actor(state)`: the seat that decides now, or CHANCE, or NOBODY when the game is over.
 - `legal(state, actions) -> count`: write the actor's legal actions. Complete, without repeats; at most `most_legal`.
-- `step(state, action)`: carry out a legal action. No chance in it: where dice must fall it leaves the game to CHANCE.
-- `roll(state, dice)`: let chance happen. With `imagine` the only rule that draws.
+- `step(state, action, news)`: carry out a legal action. No chance in it: where dice must fall it leaves the game to CHANCE.
+- `roll(state, dice, news)`: let chance happen. With `imagine` the only rule that draws.
+- `why_not(state, action) -> reason`: what speaks against an action of the actor's; 0 exactly where it is legal.
 - `result(state, shares)`: each seat's share of the win, in parts of WHOLE; all zero while the game goes on.
 - `blind(state, seat)`: erase what the seat (NOBODY: a spectator) may not know. The only filter there is.
 - `imagine(state, seat, dice)`: fill a blinded state with a random guess that agrees with all the seat knows.
+
+**Actions, events and reasons are sayings** (`core.saying`), each a number: `moves`, `events` and `reasons` declare them. `step`
+and `roll` tell events as they happen (`tell(news, events.conquered(…))`); `news` is None where nobody listens. A field that
+only some seats may know says so (`KnownTo`), and whether an event is told never depends on what somebody may not know.
 
 **For play between people**, where a game needs it, from blinded states too: `orders` (what a seat may have done for it),
 `reacts` (whether the actor decides within another seat's turn, so that a short clock runs), `silence` (whether this is a
@@ -21,7 +26,7 @@ question whose answer is kept sealed for a fixed time, because its timing would 
 answer stands for), `odds` (exact chances that help the actor decide, as a struct or a list). A move cannot be taken back that
 `shows` somebody what was hidden from them (a card in a hand, or what only a card allows) or after which one more seat `is_out`.
 
-**For people**, from blinded states alone: `view` (what a seat sees), `story` (what just happened), `picture` (for a terminal).
+**For people**, from blinded states alone: `view` (what a seat sees), `picture` (for a terminal).
 In an `open` game nothing is ever hidden: everybody sees and is told what a spectator is, but for `seat` in the view.
 """
 
@@ -34,13 +39,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 import numpy as np
 
-from grognard.core.layout import blank
-from grognard.core.move import Move, parse
+from grognard.core.event import Event
+from grognard.core.layout import Layout, blank
+from grognard.core.move import Move, number_of, parse
 from grognard.core.order import Order
-from grognard.core.refusal import IllegalMove
-from grognard.core.story import Event
+from grognard.core.reason import Reason
+from grognard.core.saying import Sayings
 from grognard.core.title import Options, Title
-from grognard.core.words import Language, Phrase
+from grognard.core.words import Language, Phrase, Vocabulary
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -54,11 +60,12 @@ class Rules(NamedTuple):
     start: Callable[[State], None]
     actor: Callable[[State], int]
     legal: Callable[[State, Any], int]
-    step: Callable[[State, int], None]
-    roll: Callable[[State, Any], None]
+    step: Callable[[State, int, Any], None]
+    roll: Callable[[State, Any, Any], None]
     result: Callable[[State, Any], None]
     blind: Callable[[State, int], None]
     imagine: Callable[[State, int, Any], None]
+    why_not: Callable[[State, int], int]
 
 
 def never(state: State) -> bool:
@@ -87,17 +94,14 @@ class Game:
 
     title: Title
     version: int  # of the rules; raised whenever a rule changes, so that old records are not replayed wrongly
-    state: np.dtype[np.void]
+    record: Layout  # of a position
     most_legal: int
     rules: Rules
-    moves: Sequence[type[Move]]
-    move_of: Callable[[int], Move]
-    action_of: Callable[[Move], int]
-    public: Callable[[Move], Move | None]  # what the other seats may see of a move
-    why_not: Callable[[State, Move], IllegalMove | None]  # the rule against a move; None: no particular one
+    moves: Sayings[Move]
+    events: Sayings[Event]
+    reasons: Sayings[Reason]
     view: Callable[[State, int], msgspec.Struct]  # of a state blinded for that seat
-    story: Callable[[State, Move | None, State, int], list[Event]]  # before, move (None: chance), after, for that seat
-    names: Mapping[str, Phrase]  # the game's own words, as they stand in a sentence
+    words: Vocabulary  # the game's own
     picture: Callable[[Any, Language, Sequence[str]], "RenderableType"]  # a view, drawn with players' names
     endings: Callable[[Any], Mapping[Phrase, int]]  # how many of these finished games ended which way, for statistics
     open: bool = False
@@ -107,6 +111,11 @@ class Game:
     shows: Callable[[Move], bool] = shows_nothing
     is_out: Callable[[State, int], bool] = nobody_is_out
     odds: Callable[[State], Any] | None = None
+
+    @property
+    def state(self) -> np.dtype[np.void]:
+        """The dtype of a position."""
+        return self.record.dtype
 
     @property
     def name(self) -> str:
@@ -130,3 +139,16 @@ class Game:
     def parse(self, text: str) -> Move:
         """The move that a line of text says."""
         return parse(text, self.moves)
+
+    def move(self, action: int) -> Move:
+        """The move that an action stands for."""
+        return self.moves.saying(action)
+
+    def action(self, move: Move) -> int:
+        """The action that a move stands for. A value outside its range is refused with the range."""
+        return number_of(move, self.moves)
+
+    def events_for(self, news: Sequence[int], seat: int) -> list[Event]:
+        """What a seat may know of what was told."""
+        events = self.events
+        return [events.saying(number if self.open else events.blinded(number, seat)) for number in news]

@@ -1,37 +1,435 @@
-"""A record's fields, written once: a class that the type checker reads, and the NumPy dtype made from it."""
+"""Records with meaning: a field is declared once, with what it holds.
 
-from typing import Annotated, Any, TypeAlias, get_args, get_type_hints
+    class State:
+        owner: Annotated[Row, Each(COUNTRIES, One(SEATS, none=True))]
+        filled: Annotated[int, Some(LINES)]
 
+    STATE = Layout(State)
+
+From the declaration come the NumPy dtype, JSON both ways, the type of that JSON (for schemas and TypeScript) and a plan by
+which any language reads the bytes. A record is a struct of arrays without padding: equal records are equal bytes.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+from typing import Annotated, Any, Literal, TypeAlias, get_args, get_type_hints
+
+import msgspec
 import numpy as np
+from msgspec import Meta
 from numpy.typing import NDArray
 
-Int8 = Annotated[int, np.int8]
-Int16 = Annotated[int, np.int16]
-UInt8 = Annotated[int, np.uint8]
-UInt16 = Annotated[int, np.uint16]
-UInt32 = Annotated[int, np.uint32]
-UInt64 = Annotated[int, np.uint64]
+Row: TypeAlias = NDArray[Any]  # a field of several numbers
 
-Row: TypeAlias = NDArray[Any]  # a field of several numbers: Annotated[Row, np.int8, 14]
+# The narrowest that holds a field's numbers is taken. Sets of many names are signed: Numba makes floats of uint64 and int64.
+WIDTHS = (np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64)
+CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q"}
 
 
-def dtype_of(layout: type) -> np.dtype[np.void]:
-    """The dtype of a class whose annotations are the fields. Padding is refused: equal records must be equal bytes."""
-    fields = []
-    for name, hint in get_type_hints(layout, include_extras=True).items():
-        if hasattr(np.record, name):
-            raise TypeError(f"{layout.__name__}.{name} would be hidden by NumPy's own attribute of that name")
-        kind, *shape = get_args(hint)[1:]
-        fields.append((name, kind, tuple(shape)) if shape else (name, kind))
-    dtype = np.dtype(fields, align=True)
-    used = sum(field.itemsize for field, *_ in dtype.fields.values()) if dtype.fields else 0
-    if dtype.itemsize != used:
-        raise TypeError(
-            f"{layout.__name__} would hold {dtype.itemsize - used} bytes of padding: order its fields from wide to narrow"
-        )
-    return dtype
+class Names(tuple[Any, ...]):
+    """What something is one of: words, or the numbers that people count by. The label names them in other languages.
+
+    An empty word is a gap: a number that stands for nothing, and that nobody can name.
+    """
+
+    label: str
+
+    def __new__(cls, label: str, names: Iterable[Any]) -> Names:
+        """Names under a label."""
+        made = super().__new__(cls, names)
+        made.label = label
+        return made
+
+    @property
+    def are_numbers(self) -> bool:
+        """Whether people count by them."""
+        return not isinstance(self[0], str)
+
+    @property
+    def nameable(self) -> tuple[Any, ...]:
+        """All but the gaps."""
+        return tuple(name for name in self if name != "")
+
+    @property
+    def json(self) -> Any:
+        """The type of one of them."""
+        return Annotated[int, Meta(ge=self[0], le=self[-1])] if self.are_numbers else Literal[self.nameable]
+
+    @property
+    def expected(self) -> str:
+        """What may stand here, in a refusal."""
+        return f"{self[0]} … {self[-1]}" if self.are_numbers else ", ".join(self.nameable)
+
+
+class Seats(Names):
+    """Seats. A row with a value for each ends, for people, with the last player."""
+
+
+class Unfit(ValueError):  # noqa: N818
+    """A value that a field cannot hold. The text says what it can."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a field holds: a number from `low` to `high`, or a row of such numbers."""
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The least and the greatest number."""
+        raise NotImplementedError
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The shape of a row; () is a single number."""
+        return ()
+
+    @property
+    def json(self) -> Any:
+        """The type of its JSON."""
+        raise NotImplementedError
+
+    @property
+    def plan(self) -> list[Any]:
+        """How other languages read it."""
+        raise NotImplementedError
+
+    def shown(self, raw: Any, players: int) -> Any:
+        """A number, or a flat row of them, as JSON has it."""
+        raise NotImplementedError
+
+    def numbers(self, shown: Any) -> list[int]:
+        """The numbers that JSON stands for. Raises Unfit."""
+        raise NotImplementedError
+
+    @cached_property
+    def low(self) -> int:
+        """The least number."""
+        return self.range[0]
+
+    @cached_property
+    def high(self) -> int:
+        """The greatest number."""
+        return self.range[1]
+
+    @cached_property
+    def size(self) -> int:
+        """How many numbers it is."""
+        return prod(self.shape)
+
+    @cached_property
+    def base(self) -> np.dtype[Any]:
+        """The narrowest type for one of its numbers."""
+        fits = (np.dtype(width) for width in WIDTHS if np.iinfo(width).min <= self.low and self.high <= np.iinfo(width).max)
+        return next(fits)
+
+
+@dataclass(frozen=True)
+class Amount(Kind):
+    """A number from `least` to `most`; or nothing, which is one below the least."""
+
+    least: int
+    most: int
+    none: bool = False
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The least and the greatest number."""
+        return self.least - self.none, self.most
+
+    @property
+    def json(self) -> Any:
+        """The type of its JSON."""
+        number = Annotated[int, Meta(ge=self.least, le=self.most)]
+        return number | None if self.none else number
+
+    @property
+    def plan(self) -> list[Any]:
+        """How other languages read it."""
+        return ["amount", self.least]
+
+    def shown(self, raw: Any, players: int) -> Any:
+        """The number, or None."""
+        return int(raw) if raw >= self.least else None
+
+    def numbers(self, shown: Any) -> list[int]:
+        """The number that is meant."""
+        if shown is None and self.none:
+            return [self.least - 1]
+        if type(shown) is not int or not self.least <= shown <= self.most:
+            raise Unfit(f"{self.least} … {self.most}")
+        return [shown]
+
+
+@dataclass(frozen=True)
+class One(Kind):
+    """One of these names; or nothing, which is -1."""
+
+    names: Names
+    none: bool = False
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The least and the greatest number."""
+        return -self.none, len(self.names) - 1
+
+    @property
+    def json(self) -> Any:
+        """The type of its JSON."""
+        return self.names.json | None if self.none else self.names.json
+
+    @property
+    def plan(self) -> list[Any]:
+        """How other languages read it."""
+        return ["one", self.names.label]
+
+    def shown(self, raw: Any, players: int) -> Any:
+        """The name, or None."""
+        return self.names[raw] if raw >= 0 else None
+
+    def numbers(self, shown: Any) -> list[int]:
+        """The place of the name."""
+        if shown is None and self.none:
+            return [-1]
+        return [place_in(self.names, shown)]
+
+
+@dataclass(frozen=True)
+class Some(Kind):
+    """A set of these names, one bit each: 62 at most."""
+
+    names: Names
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The least and the greatest number."""
+        return 0, (1 << len(self.names)) - 1
+
+    @property
+    def json(self) -> Any:
+        """The type of its JSON."""
+        return list[self.names.json]  # type: ignore[name-defined]
+
+    @property
+    def plan(self) -> list[Any]:
+        """How other languages read it."""
+        return ["some", self.names.label]
+
+    def shown(self, raw: Any, players: int) -> Any:
+        """The names in their order."""
+        return [name for bit, name in enumerate(self.names) if int(raw) >> bit & 1]
+
+    def numbers(self, shown: Any) -> list[int]:
+        """The set as bits."""
+        return [sum({1 << place_in(self.names, name) for name in shown})]
+
+
+@dataclass(frozen=True)
+class Bag(Kind):
+    """How many of each of these names, shown as a list with repeats."""
+
+    names: Names
+    most: int  # of one name
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The least and the greatest number."""
+        return 0, self.most
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """A number for each name."""
+        return (len(self.names),)
+
+    @property
+    def json(self) -> Any:
+        """The type of its JSON."""
+        return list[self.names.json]  # type: ignore[name-defined]
+
+    @property
+    def plan(self) -> list[Any]:
+        """How other languages read it."""
+        return ["bag", self.names.label]
+
+    def shown(self, raw: Any, players: int) -> Any:
+        """The names in their order, each as often as it is there."""
+        return [name for name, count in zip(self.names, raw, strict=True) for _ in range(count)]
+
+    def numbers(self, shown: Any) -> list[int]:
+        """How often each name is there."""
+        counts = [0] * len(self.names)
+        for name in shown:
+            counts[place_in(self.names, name)] += 1
+        if max(counts) > self.most:
+            raise Unfit(f"0 … {self.most} × {self.names.expected}")
+        return counts
+
+
+@dataclass(frozen=True)
+class Several(Kind):
+    """A list of these names, in an order that matters, `most` at the most. Empty places hold 0, the first name is 1."""
+
+    names: Names
+    most: int
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The least and the greatest number."""
+        return 0, len(self.names)
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """A number for each place."""
+        return (self.most,)
+
+    @property
+    def json(self) -> Any:
+        """The type of its JSON."""
+        return list[self.names.json]  # type: ignore[name-defined]
+
+    @property
+    def plan(self) -> list[Any]:
+        """How other languages read it."""
+        return ["several", self.names.label]
+
+    def shown(self, raw: Any, players: int) -> Any:
+        """The names in the order in which they lie."""
+        return [self.names[number - 1] for number in raw if number]
+
+    def numbers(self, shown: Any) -> list[int]:
+        """The places of the names, then zeros."""
+        if len(shown) > self.most:
+            raise Unfit(f"0 … {self.most} × {self.names.expected}")
+        return [place_in(self.names, name) + 1 for name in shown] + [0] * (self.most - len(shown))
+
+
+@dataclass(frozen=True)
+class Each(Kind):
+    """One such value for each of these names."""
+
+    names: Names
+    of: Kind
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The least and the greatest number."""
+        return self.of.range
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """What one value is, for each name."""
+        return (len(self.names), *self.of.shape)
+
+    @property
+    def by_seat(self) -> bool:
+        """Whether it is a list of players' values."""
+        return isinstance(self.names, Seats)
+
+    @property
+    def json(self) -> Any:
+        """The type of its JSON."""
+        return list[self.of.json] if self.by_seat else dict[self.names.json, self.of.json]  # type: ignore[name-defined]
+
+    @property
+    def plan(self) -> list[Any]:
+        """How other languages read it."""
+        return ["each", self.names.label, self.of.plan]
+
+    def shown(self, raw: Any, players: int) -> Any:
+        """A list for players, a mapping for anything else."""
+        each = self.of.size
+        parts = [raw[at : at + each] if self.of.shape else raw[at] for at in range(0, len(raw), each)]
+        if self.by_seat:
+            return [self.of.shown(part, players) for part in parts[:players]]
+        return {name: self.of.shown(part, players) for name, part in zip(self.names, parts, strict=True)}
+
+    def numbers(self, shown: Any) -> list[int]:
+        """The numbers of each value. What is left out, such as the seats of no player, holds nothing."""
+        values: Mapping[int, Any] = dict(enumerate(shown)) if self.by_seat else {
+            place_in(self.names, name): value for name, value in shown.items()
+        }  # fmt: skip
+        nothing = [min(0, self.of.low)] * self.of.size
+        return [n for place in range(len(self.names)) for n in (self.of.numbers(values[place]) if place in values else nothing)]
+
+
+def place_in(names: Names, name: Any) -> int:
+    """Where a name stands among those that a field knows."""
+    if name == "" or name not in names:
+        raise Unfit(names.expected)
+    return names.index(name)
+
+
+def kind_of(hint: Any) -> Kind:
+    """What a field with this annotation holds."""
+    kinds = [part for part in get_args(hint) if isinstance(part, Kind)]
+    if len(kinds) != 1:
+        raise TypeError(f"{hint} does not say what it holds")
+    return kinds[0]
+
+
+class Layout:
+    """The layout of a record, made from the class that declares its fields."""
+
+    def __init__(self, record: type) -> None:
+        self.name, self.about = record.__name__, record.__doc__ or ""
+        self.kinds = {name: kind_of(hint) for name, hint in get_type_hints(record, include_extras=True).items()}
+        for name in self.kinds:
+            if hasattr(np.record, name):
+                raise TypeError(f"{self.name}.{name} would be hidden by NumPy's own attribute of that name")
+        self.dtype = np.dtype([(name, kind.base, kind.shape) for name, kind in self.kinds.items()], align=True)
+        kinds = self.kinds.values()
+        padding = self.dtype.itemsize - sum(kind.base.itemsize * kind.size for kind in kinds)
+        if padding:
+            raise TypeError(f"{self.name} would hold {padding} bytes of padding: order its fields from wide to narrow")
+        self.struct = struct.Struct("<" + "".join(f"{kind.size}{CODES[kind.base.str[1:]]}" for kind in kinds))
+
+    def shown(self, data: bytes, players: int) -> dict[str, Any]:
+        """A record's bytes, as JSON has them."""
+        flat, at, found = self.struct.unpack(data), 0, {}
+        for name, kind in self.kinds.items():
+            found[name] = kind.shown(flat[at : at + kind.size] if kind.shape else flat[at], players)
+            at += kind.size
+        return found
+
+    def bytes_of(self, shown: Mapping[str, Any]) -> bytes:
+        """The bytes that JSON stands for. Raises Unfit with the name of the field and what it can hold."""
+        numbers: list[int] = []
+        for name, kind in self.kinds.items():
+            try:
+                numbers += kind.numbers(shown[name])
+            except Unfit as unfit:
+                raise Unfit(f"{name}: {unfit}") from None
+        return self.struct.pack(*numbers)
+
+    @cached_property
+    def json(self) -> Any:
+        """The type of its JSON."""
+        fields = [(name, kind.json) for name, kind in self.kinds.items()]
+        return msgspec.defstruct(self.name, fields, frozen=True, namespace={"__doc__": self.about})
+
+    @property
+    def plan(self) -> list[list[Any]]:
+        """Where each field lies and what it holds, for other languages."""
+        offsets = {name: place[1] for name, place in (self.dtype.fields or {}).items()}
+        return [[name, offsets[name], kind.base.str[1:], kind.plan] for name, kind in self.kinds.items()]
 
 
 def blank(dtype: np.dtype[np.void], count: int = 1) -> Any:
     """Records of zeros, whose fields are attributes."""
     return np.zeros(count, dtype).view(np.recarray)
+
+
+def names_in(kinds: Iterable[Kind]) -> dict[str, Sequence[Any]]:
+    """The names that these kinds count by, under their labels, for other languages."""
+    found: dict[str, Sequence[Any]] = {}
+    for kind in kinds:
+        names = getattr(kind, "names", None)
+        if names is not None:
+            found[names.label] = names
+        if isinstance(kind, Each):
+            found |= names_in([kind.of])
+    return found

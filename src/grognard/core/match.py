@@ -8,13 +8,12 @@ from typing import Any, NamedTuple
 
 from grognard.core.dice import key_of, keyed, seeded
 from grognard.core.engine import Engine, engine_of
+from grognard.core.event import Event
 from grognard.core.game import Game, State
 from grognard.core.move import Move
+from grognard.core.reason import PLAYER
 from grognard.core.rule import CHANCE, NOBODY
-from grognard.core.story import Event
-from grognard.core.words import Language, Phrase
-
-PLAYER = Phrase(en="Player {number}", fr="Joueur {number}")
+from grognard.core.words import Language
 
 
 class Made(NamedTuple):
@@ -66,7 +65,7 @@ class Match:
     @property
     def legal(self) -> list[Move]:
         """What the actor may do."""
-        return [self.game.move_of(int(action)) for action in self.engine.legal(self.state)]
+        return [self.game.move(int(action)) for action in self.engine.legal(self.state)]
 
     @property
     def result(self) -> list[float]:
@@ -85,10 +84,8 @@ class Match:
         """
         made = self.game.parse(move) if isinstance(move, str) else move
         told_before = len(self.seen_by_all)
-        before, seat = self.state, self.engine.actor(self.state)
-        after = before.copy()
-        self.engine.step(after, self.game.action_of(made))
-        self._pass(before, self.game.public(made), after)
+        seat, after = self.engine.actor(self.state), self.state.copy()
+        self._pass(after, self.engine.step(after, self.game.action(made)))
         self.moves.append(Made(seat, made))
         self._let_chance_happen()
         return self.seen_by_all[told_before:]
@@ -99,7 +96,7 @@ class Match:
 
     def story(self, language: Language = "en") -> list[str]:
         """All that everybody saw, as sentences."""
-        return [event.tell(language, self.names, self.game.names) for event in self.seen_by_all]
+        return [event.tell(language, self.names, self.game.words) for event in self.seen_by_all]
 
     def __str__(self) -> str:
         from rich.console import Console
@@ -112,11 +109,9 @@ class Match:
     def _let_chance_happen(self) -> None:
         while self.engine.actor(self.state) == CHANCE:
             after = self.state.copy()
-            self.engine.roll(after, self.dice)
-            self._pass(self.state, None, after)
+            self._pass(after, self.engine.roll(after, self.dice))
 
-    def _pass(self, before: State, move: Move | None, after: State) -> None:
-        """Let a position take the place of another, and tell everybody's part of it."""
-        blind = self.engine.blind
-        self.seen_by_all += self.game.story(blind(before, NOBODY), move, blind(after, NOBODY), NOBODY)
+    def _pass(self, after: State, news: Sequence[int]) -> None:
+        """Let a position take the place of the last, and tell everybody's part of what happened."""
+        self.seen_by_all += self.game.events_for(news, NOBODY)
         self.state = after

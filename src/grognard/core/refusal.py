@@ -1,5 +1,6 @@
 """Refusals: what was asked for cannot be done, and the reason in each language. Whoever shows one needs no other text."""
 
+import re
 from typing import Any, ClassVar
 
 from grognard.core.words import Language, Phrase
@@ -13,6 +14,11 @@ class Refusal(Exception):  # noqa: N818
     def __init__(self, **values: Any) -> None:
         super().__init__(values)
         self.values = values
+
+    @property
+    def code(self) -> str:
+        """Its stable name: that of its class, in kebab case."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
 
     def say(self, language: Language) -> str:
         """The reason in this language."""

@@ -69,7 +69,7 @@ def moves_of(offers: Iterable[Offer]) -> list[Move]:
 
 @cache
 def move_type(game: Game) -> Any:
-    """The tagged union of a game's moves, for decoders and schemas."""
+    """The tagged union of a game's moves, for decoders."""
     return reduce(or_, game.moves)
 
 
@@ -84,7 +84,9 @@ def read_move(game: Game, given: object) -> Move:
     if isinstance(given, str):
         return game.parse(given)
     try:
-        return msgspec.convert({"move": given}, envelope(game)).move  # type: ignore[no-any-return]
+        move: Move = msgspec.convert({"move": given}, envelope(game)).move
+        game.action(move)  # refuses a value outside its range
+        return move
     except msgspec.ValidationError:
         text = shortened(msgspec.json.encode(given).decode())
         raise UnreadableMove(text=text, forms=", ".join(form_of(kind) for kind in game.moves)) from None

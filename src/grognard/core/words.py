@@ -23,7 +23,44 @@ class Phrase(NamedTuple):
         return (elided(text, ready) if language == "fr" else text).format(**ready)
 
 
-DE = re.compile(r"\b([Dd])e (?=\{(\w+)\})")
+class Word(NamedTuple):
+    """One of a game's own words: as it stands in a sentence, and alone."""
+
+    in_text: Phrase
+    alone: Phrase
+
+
+class Vocabulary(NamedTuple):
+    """A game's own words by their names. A sentence has them as they stand in text; `{country:alone}` has them alone."""
+
+    in_text: Mapping[str, Phrase]
+    alone: Mapping[str, Phrase]
+
+    def word(self, name: str) -> Word | str:
+        """The word of this name; a name that is none, such as a cell of a board, is said as it is."""
+        if name not in self.in_text:
+            return name
+        return Word(self.in_text[name], self.alone.get(name, self.in_text[name]))
+
+
+class Spoken(str):
+    """A value in one language, as it stands in a sentence; `alone` is its other form."""
+
+    alone: str
+
+    def __new__(cls, in_text: str, alone: str) -> "Spoken":
+        """Both forms."""
+        made = super().__new__(cls, in_text)
+        made.alone = alone
+        return made
+
+    def __format__(self, form: str) -> str:
+        if form not in ("", "alone"):
+            raise ValueError(f"a word has no form '{form}'")
+        return self.alone if form == "alone" else str(self)
+
+
+DE = re.compile(r"\b([Dd])e (?=\{(\w+)(?::\w+)?\})")
 OPEN_SOUND = re.compile(r"[aeiouàâäéèêëîïôöùûüœæ][^\W\d]", re.IGNORECASE)  # a word's beginning, not a cell such as a5
 
 
@@ -37,13 +74,23 @@ AND = Phrase(en="and", fr="et")
 
 def said(value: object, language: Language) -> str:
     """A value as it stands in a sentence of this language."""
+    if isinstance(value, Spoken):
+        return value
+    if isinstance(value, Word):
+        return Spoken(value.in_text.say(language), value.alone.say(language))
     if isinstance(value, Phrase):
         return value.say(language)
     if isinstance(value, float):
         return decimal(value, language)
     if isinstance(value, (list, tuple)):
-        return enumeration((said(one, language) for one in value), language)
+        parts = [said(one, language) for one in value]
+        return Spoken(enumeration(parts, language), enumeration((alone(part) for part in parts), language))
     return str(value)
+
+
+def alone(part: str) -> str:
+    """A part of a sentence as it stands by itself."""
+    return part.alone if isinstance(part, Spoken) else part
 
 
 def enumeration(items: Iterable[str], language: Language) -> str:

@@ -36,7 +36,7 @@ class Brains:
                 self.threads, lambda: bot.choose(sight_of(box.engine, box.machine.record(state), luck))
             )
         seat = box.engine.actor(box.machine.record(state))
-        [seen] = box.machine.blind([state], seat)
+        seen = box.machine.blind(state, seat)
         if self.process is None:
             self.process = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
         text = await loop.run_in_executor(self.process, choose_in_python, address_of(bot), box.game.name, seen, seat, luck)

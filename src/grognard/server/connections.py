@@ -18,7 +18,7 @@ from grognard.server.gate import HEADERS, Gate, spoken
 from grognard.server.limits import Limits
 from grognard.server.line import SocketLine
 from grognard.server.metrics import Metrics
-from grognard.server.problems import code_of, problem_of
+from grognard.server.problems import problem_of
 from grognard.server.refusals import MALFORMED, BadRequest, HeadersTooLarge, ServerRefusal, TooManyConnections, TooSlow
 
 log = logging.getLogger("grognard.connections")
@@ -71,7 +71,7 @@ class OpenConnections:
             self.of[one] += 1
             return None
         refusal = TooManyConnections()
-        self.metrics.count(f'refusals{{code="{code_of(refusal)}"}}')
+        self.metrics.count(f'refusals{{code="{refusal.code}"}}')
         log.warning("connection refused", extra={"address": address, "open": self.all, "from_there": self.of[one]})
         return refusal
 

@@ -9,7 +9,7 @@ from grognard.server.access import Access, household
 from grognard.server.limits import Limits
 from grognard.server.messages import Refused, encode
 from grognard.server.metrics import Metrics
-from grognard.server.problems import code_of, language_of, problem_of
+from grognard.server.problems import language_of, problem_of
 from grognard.server.refusals import ForeignOrigin, OnlyJson, ServerRefusal, TooFast, TooManyConnections, UnknownHost
 
 HEADERS = [
@@ -98,7 +98,7 @@ class Gate:
 
     def count(self, refusal: ServerRefusal) -> None:
         """Let who watches the server know."""
-        self.metrics.count(f'refusals{{code="{code_of(refusal)}"}}')
+        self.metrics.count(f'refusals{{code="{refusal.code}"}}')
 
 
 def household_of(scope: Any) -> str:
@@ -125,6 +125,6 @@ async def refuse_socket(refusal: ServerRefusal, language: Language, receive: Any
     """A refusal on a socket: a frame that says why, then the end. A page cannot read the reason of a failed handshake."""
     await receive()
     await send({"type": "websocket.accept"})
-    message = Refused(code=code_of(refusal), detail=refusal.say(language))
+    message = Refused(code=refusal.code, detail=refusal.say(language))
     await send({"type": "websocket.send", "text": encode(message).decode()})
     await send({"type": "websocket.close", "code": 4000 + refusal.status})

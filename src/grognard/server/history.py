@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from grognard.core.words import Language
 from grognard.server.log import Row
-from grognard.server.look import Happened, Sights, Teller
+from grognard.server.look import Happened, Teller
 from grognard.server.messages import Told
 from grognard.server.store import Kept, Store
 from grognard.server.table import Table, empty_table
@@ -80,10 +80,10 @@ class Histories:
                 story = Story(0 if story else seen, empty, [])
             begun.append(story)
         happened = replayed(min((story.table for story in begun), key=lambda one: one.number), kept.rows)
-        sights, found = Sights(table.machine), []
+        found = []
         for listener, (after, last, told) in zip(listeners, begun, strict=True):
             new = [one for one in happened if one.row.number > max(after, last.number)]
-            more = Teller(table, new, sights).story(listener.eye, listener.language)
+            more = Teller(table, new).story(listener.eye, listener.language)
             found.append(Story(after, happened[-1].table if happened else last, told + more))
         return found
 

@@ -9,7 +9,7 @@ from grognard.core.move import Move
 from grognard.server.due import Due
 from grognard.server.hub import Guest, Guests
 from grognard.server.info import info_of, same_to_all, time_of
-from grognard.server.look import Happened, Sights, Teller
+from grognard.server.look import Happened, Teller
 from grognard.server.messages import Id, Presence, TableInfo, Update, encode
 from grognard.server.table import Table
 
@@ -28,7 +28,6 @@ class Live:
         )
         self.thought: tuple[int, Move] | None = None  # a bot's answer to a question, and the position that it is for
         self.used = now
-        self.sights = Sights(table.machine)
         people = [number for number, seat in enumerate(table.seats) if seat.who == "person"]
         self.gone_kept: dict[int, int] | None = None  # what the store knows of it, if that is sure
         self.guests.gone_since = {number: (gone or {}).get(number, now) for number in people}
@@ -46,7 +45,7 @@ class Live:
         if before.seats is not table.seats:
             for guest in self.guests.all:
                 guest.look_for_seats(table.seats)
-        teller = Teller(table, happened, self.sights)
+        teller = Teller(table, happened)
         info = None if same_to_all(before, table) else self.info
         time = time_of(table, now)
         known: dict[object, bytes] = {}
@@ -57,8 +56,6 @@ class Live:
                 looks = teller.raws(guest.seats, guest.language)
                 known[audience] = encode(Update(number=table.number, looks=looks, time=time, table=info, id=own))
             guest.tell(known[audience])
-        if table.position:
-            self.sights.keep(table.position.state)
 
     def tell_presence(self) -> None:
         """Tell everybody who is connected."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import replace
 
+from grognard.core.event import Event
 from grognard.core.rule import NOBODY
-from grognard.core.story import Event
 from grognard.core.wire import offers_of
 from grognard.core.words import Language
 from grognard.server.log import Row
@@ -31,12 +30,11 @@ class Happened(NamedTuple):
 
 
 class Sights:
-    """States as seats see them, each made once. In an open game everybody sees what a spectator does."""
+    """Views of states, each made once. In an open game everybody sees what a spectator does."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.open = machine.game.open
-        self.found: dict[tuple[bytes, int], Any] = {}
         self.views: dict[tuple[bytes, int], Struct] = {}
 
     def eye(self, seat: int) -> int:
@@ -52,50 +50,23 @@ class Sights:
         """Through whose eyes that client is told."""
         return sorted({self.eye(seat) for seat in self.looked_for(seats)})
 
-    def of(self, states: Sequence[bytes], seat: int) -> list[Any]:
-        """States blinded for a seat, in plain numbers."""
-        found, plain, eye = self.found, self.machine.plain, self.eye(seat)
-        new = [state for state in states if (state, eye) not in found]
-        if new:
-            for state, seen in zip(new, new if self.open else self.machine.blind(new, eye), strict=True):
-                found[state, eye] = plain(seen)
-        return [found[state, eye] for state in states]
-
     def view(self, state: bytes, seat: int) -> Struct:
         """The game's view of a state."""
         eye = self.eye(seat)
         view = self.views.get((state, eye))
         if view is None:
-            [seen] = self.of([state], eye)
-            view = self.views[state, eye] = self.machine.game.view(seen, eye)
+            seen = state if self.open else self.machine.blind(state, eye)
+            view = self.views[state, eye] = self.machine.game.view(self.machine.plain(seen), eye)
         return view if seat == eye else replace(view, seat=seat)
-
-    def keep(self, state: bytes) -> None:
-        """Forget all but this state, from which the next story begins."""
-        self.found = {known: plain for known, plain in self.found.items() if known[0] == state}
-        self.views = {}
-
-
-def events_of(position: Position, seat: int, sights: Sights) -> list[Event]:
-    """The story of what led to a position, as one seat may know it."""
-    game = position.game
-    move = position.move
-    if move is not None and position.mover != seat:
-        move = game.public(move)
-    events: list[Event] = []
-    for before, after in pairwise(sights.of(position.trail, seat)):
-        events += game.story(before, move, after, seat)
-        move = None
-    return events
 
 
 class Teller:
     """Looks at one moment of a table, for whoever asks; each is made once. `happened` is what has just led to it."""
 
-    def __init__(self, table: Table, happened: Sequence[Happened] = (), sights: Sights | None = None) -> None:
+    def __init__(self, table: Table, happened: Sequence[Happened] = ()) -> None:
         self.table = table
         self.happened = happened
-        self.sights = sights or Sights(table.machine)
+        self.sights = Sights(table.machine)
         self.stories: dict[tuple[int, Language | None], list[Told]] = {}
         self.known: dict[tuple[int, Language | None], Raw] = {}
 
@@ -130,7 +101,7 @@ class Teller:
         """What a seat is told of a row."""
         events = told_of(one.row, one.playing)
         if one.row.kind in ("begin", "action"):
-            events += events_of(one.table.now, seat, self.sights)
+            events += one.table.now.game.events_for(one.table.now.news, seat)
         return events
 
     def said(self, event: Event, language: Language | None) -> str | UnsetType:
@@ -138,7 +109,7 @@ class Teller:
         if language is None:
             return UNSET
         names = [seat.name or f"#{number + 1}" for number, seat in enumerate(self.table.seats)]
-        return event.tell(language, names, self.table.machine.game.names)
+        return event.tell(language, names, self.table.machine.game.words)
 
 
 def look_at(table: Table, position: Position, sights: Sights, seat: int, told: list[Told]) -> Look:
@@ -154,7 +125,7 @@ def look_at(table: Table, position: Position, sights: Sights, seat: int, told: l
         seat,
         view,
         told,
-        offers=offers_of(map(game.move_of, position.legal)) if decides else None,
+        offers=offers_of(map(game.move, position.legal)) if decides else None,
         undo=may_undo(table, seat),
         orders=standing or None,
         order=str(order) if order else None,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 from collections import namedtuple
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from math import prod
 from operator import itemgetter
@@ -18,22 +18,26 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from grognard.core.dice import DICE, open_event
-from grognard.core.engine import ACTION, Engine, compiled, fingerprint, interpreted
+from grognard.core.engine import ACTION, Engine, compiled, interpreted
+from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, State
 from grognard.core.rule import CHANCE, NOBODY
+from grognard.core.saying import NEWS_ROOM, empty_news, told_in
 from grognard.core.title import Options
 
-ROOM = 32  # states that one call can hold; longer chains of chance take several calls
+ENOUGH_NEWS = NEWS_ROOM // 2  # a call that has told so many events lets the next one go on
 LANE_AND_EVENT = struct.Struct("<II")
 
 
 class Advance(NamedTuple):
-    """The states from one decision to the next, who decides then, the number of the next chance event, and what is legal."""
+    """The way from one decision to the next: where it ends, who decides then, the number of the next chance event, what is
+    legal, and what was told on the way."""
 
-    states: tuple[bytes, ...]
+    state: bytes
     actor: int
     events: int
     legal: tuple[int, ...]
+    news: tuple[int, ...]
 
 
 class Machine:
@@ -54,47 +58,52 @@ class Machine:
     def roll(self, state: bytes, key: bytes, events: int) -> Advance:
         """Let chance happen until somebody decides or the game is over."""
         found = self.run(state, None, key, events)
-        states = found.states
-        while found.actor == CHANCE:
-            found = self.run(states[-1], None, key, found.events)
-            states += found.states[1:]
-        return found._replace(states=states)
+        assert found is not None
+        return self.to_the_end(found, key)
 
     def play(self, state: bytes, action: int, key: bytes, events: int) -> Advance | None:
         """An action and the chance that follows; None if it is not legal."""
         found = self.run(state, action, key, events)
-        if found.actor == CHANCE:
-            rest = self.roll(found.states[-1], key, found.events)
-            found = rest._replace(states=found.states + rest.states[1:])
-        return found if len(found.states) > 1 else None
+        return found and self.to_the_end(found, key)
+
+    def to_the_end(self, found: Advance, key: bytes) -> Advance:
+        """What is left of a long chain of chance."""
+        while found.actor == CHANCE:
+            rest = self.run(found.state, None, key, found.events)
+            assert rest is not None
+            found = rest._replace(news=found.news + rest.news)
+        return found
 
     def step(self, state: bytes, action: int) -> Advance | None:
         """An action alone, before any chance; None if it is not legal."""
-        found = self.run(state, action, most=2)
-        return found if len(found.states) > 1 else None
+        return self.run(state, action, chance=False)
 
     def legal(self, state: bytes) -> tuple[int, ...]:
         """The actor's legal actions."""
-        return self.run(state, None, most=1).legal
+        found = self.run(state, None, chance=False)
+        assert found is not None
+        return found.legal
 
-    def run(self, state: bytes, action: int | None, key: bytes = bytes(32), events: int = 0, most: int = ROOM) -> Advance:
-        """An action, if there is one, and the chance after it, as far as there is room for the states."""
-        room, dice, actions = self.buffers.states, self.buffers.dice, self.buffers.actions
+    def run(
+        self, state: bytes, action: int | None, key: bytes = bytes(32), events: int = 0, chance: bool = True
+    ) -> Advance | None:
+        """An action, if there is one, and the chance after it, as long as there is room for news; None: it is not legal."""
+        room, dice, actions, news = self.buffers.state, self.buffers.dice, self.buffers.actions, self.buffers.news
         room.put(state)
         dice.put(key + LANE_AND_EVENT.pack(0, events))
+        news[0] = 0
         acts = action is not None
-        count, actor, events, legal = self.entries.advance(room.array, dice.array, actions, action or 0, acts, most)
-        return Advance(tuple(room.take(count)), int(actor), int(events), tuple(actions[:legal].tolist()))
+        found, actor, events, legal = self.entries.advance(room.array, dice.array, actions, news, action or 0, acts, chance)
+        if not found:
+            return None
+        return Advance(room.take(), int(actor), int(events), tuple(actions[:legal].tolist()), tuple(told_in(news)))
 
-    def blind(self, states: Sequence[bytes], seat: int) -> list[bytes]:
-        """States as a seat may know them."""
-        room, found = self.buffers.states, []
-        for begin in range(0, len(states), ROOM):
-            some = states[begin : begin + ROOM]
-            room.put(b"".join(some))
-            self.entries.blind(room.array, len(some), seat)
-            found += room.take(len(some))
-        return found
+    def blind(self, state: bytes, seat: int) -> bytes:
+        """A state as a seat may know it."""
+        room = self.buffers.state
+        room.put(state)
+        self.entries.blind(room.array, seat)
+        return room.take()
 
     def record(self, state: bytes) -> State:
         """A state as a record of its own, for the engine and for bots."""
@@ -106,68 +115,62 @@ class Entries:
     engine's do."""
 
     def __init__(self, game: Game, finish: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
-        _, actor, legal, step, roll, _, blind, _ = game.rules
-        mark = fingerprint(game.folder)
+        _, actor, legal, step, roll, _, blind, *_ = game.rules
+        mark = fingerprint(*game.rules)
 
-        def advance(states, dice, actions, action, acts, most):  # type: ignore[no-untyped-def]
+        def advance(states, dice, actions, news, action, acts, chance):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
-            count = 1
-            who = actor(states[0])
+            state = states[0]
+            who = actor(state)
             if acts:
                 found = False
                 if who >= 0:
-                    for i in range(legal(states[0], actions)):
+                    for i in range(legal(state, actions)):
                         if actions[i] == action:
                             found = True
                             break
                 if not found:
-                    return 1, NOBODY, dice[0].event, 0
-                states[1] = states[0]
-                step(states[1], action)
-                who = actor(states[1])
-                count = 2
-            while who == CHANCE and count < most:
-                states[count] = states[count - 1]
+                    return False, NOBODY, dice[0].event, 0
+                step(state, action, news)
+                who = actor(state)
+            while chance and who == CHANCE and news[0] < ENOUGH_NEWS:
                 open_event(dice[0])
-                roll(states[count], dice[0])
-                who = actor(states[count])
-                count += 1
-            return count, who, dice[0].event, legal(states[count - 1], actions) if who >= 0 else 0
+                roll(state, dice[0], news)
+                who = actor(state)
+            return True, who, dice[0].event, legal(state, actions) if who >= 0 else 0
 
-        def blind_all(states, count, seat):  # type: ignore[no-untyped-def]
+        def blind_one(states, seat):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
-            for i in range(count):
-                blind(states[i], seat)
+            blind(states[0], seat)
 
-        self.advance, self.blind = finish(advance), finish(blind_all)
+        self.advance, self.blind = finish(advance), finish(blind_one)
 
 
-class Shelfful:
-    """Records side by side, which bytes are put into and taken from."""
+class Room:
+    """Room for one record, which bytes are put into and taken from."""
 
-    def __init__(self, dtype: np.dtype[np.void], count: int, fast: bool) -> None:
-        plain = np.zeros(count, dtype)
+    def __init__(self, dtype: np.dtype[np.void], fast: bool) -> None:
+        plain = np.zeros(1, dtype)
         self.array: Any = plain if fast else plain.view(np.recarray)
         self.bytes = memoryview(plain.view(np.uint8).data).cast("B")
-        self.size = dtype.itemsize
 
     def put(self, data: bytes) -> None:
-        """Write the first records, or the beginning of them."""
+        """Write the record, or the beginning of it."""
         self.bytes[: len(data)] = data
 
-    def take(self, count: int) -> list[bytes]:
-        """The first records."""
-        size, data = self.size, bytes(self.bytes[: count * self.size])
-        return [data[begin : begin + size] for begin in range(0, count * size, size)]
+    def take(self) -> bytes:
+        """The record."""
+        return bytes(self.bytes)
 
 
 class Buffers(local):
-    """A thread's room for states, dice and actions: every thread that comes here finds its own."""
+    """A thread's room for a state, dice, actions and news: every thread that comes here finds its own."""
 
     def __init__(self, game: Game, fast: bool) -> None:
-        self.states = Shelfful(game.state, ROOM, fast)
-        self.dice = Shelfful(DICE, 1, fast)
+        self.state = Room(game.state, fast)
+        self.dice = Room(DICE, fast)
         self.actions = np.empty(game.most_legal, ACTION)
+        self.news = empty_news()
 
 
 CODES = {"int8": "b", "uint8": "B", "int16": "h", "uint16": "H", "int32": "i", "uint32": "I", "int64": "q", "uint64": "Q"}

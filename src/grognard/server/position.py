@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from grognard.core.game import Game, nobody_is_out
 from grognard.core.move import Move
 from grognard.core.refusal import GameIsOver, IllegalMove, NotYourTurn
-from grognard.core.rule import CHANCE, NOBODY
+from grognard.core.rule import NOBODY
 from grognard.core.title import Options
 from grognard.server.machine import Advance, Machine
 from grognard.server.refusals import OnlyTheLast
@@ -26,9 +26,7 @@ class Position(Struct, frozen=True):
     actor: int
     legal: tuple[int, ...]  # the actor's actions
     earlier: Position | None = None  # what undo goes back to
-    mover: int = CHANCE  # who led here
-    move: Move | None = None  # and by which move; None: the game began
-    trail: tuple[bytes, ...] = ()  # the states on the way: before the move, after it, after each chance event
+    news: tuple[int, ...] = ()  # the events that led here, whole: each seat is told its part
 
     @property
     def game(self) -> Game:
@@ -42,8 +40,7 @@ class Position(Struct, frozen=True):
 
     def sight(self, seat: int) -> Any:
         """The state as a seat may know it, in plain numbers."""
-        [seen] = self.machine.blind([self.state], seat)
-        return self.machine.plain(seen)
+        return self.machine.plain(self.machine.blind(self.state, seat))
 
     def check_turn(self, seat: int) -> None:
         """Refuse a seat that does not decide now."""
@@ -54,15 +51,15 @@ class Position(Struct, frozen=True):
 
     def stepped(self, move: Move) -> Position:
         """The position that the actor's move leaves, before any chance."""
-        found = self.machine.step(self.state, self.game.action_of(move))
+        found = self.machine.step(self.state, self.game.action(move))
         if found is None:
             raise self.refusal(move)
         return reached(self.machine, self.key, found)
 
     def refusal(self, move: Move) -> IllegalMove:
         """Why a move is not legal, judged on what the actor may know."""
-        [seen] = self.machine.blind([self.state], self.actor)
-        return self.machine.engine.refusal(self.machine.record(seen), move)
+        seen = self.machine.record(self.machine.blind(self.state, self.actor))
+        return self.machine.engine.refusal(seen, self.game.action(move))
 
     def after(self, move: Move, last: bool = True) -> Position:
         """The position after the actor's move and all the chance that follows.
@@ -71,12 +68,12 @@ class Position(Struct, frozen=True):
         """
         if not last and self.stepped(move).actor != self.actor:
             raise OnlyTheLast(move=move)
-        found = self.machine.play(self.state, self.game.action_of(move), self.key, self.events)
+        found = self.machine.play(self.state, self.game.action(move), self.key, self.events)
         if found is None:
             raise self.refusal(move)
         earlier = self if not self.earlier or self.earlier.actor == self.actor else replace(self, earlier=None)
-        lasts = len(found.states) > 2 or self.game.shows(move) or self.out_at(found.states[-1]) > self.out_at(self.state)
-        return reached(self.machine, self.key, found, None if lasts else earlier, self.actor, move)
+        lasts = found.events > self.events or self.game.shows(move) or self.out_at(found.state) > self.out_at(self.state)
+        return reached(self.machine, self.key, found, None if lasts else earlier)
 
     def out_at(self, state: bytes) -> int:
         """How many seats are out of the game in a state of it."""
@@ -87,7 +84,7 @@ class Position(Struct, frozen=True):
 
     def undone(self) -> Position | None:
         """Where undo leads, if it may: not across chance, another seat's decision, something shown or somebody put out."""
-        return replace(self.earlier, trail=()) if self.earlier else None
+        return replace(self.earlier, news=()) if self.earlier else None
 
     def undoer(self) -> int | None:
         """The seat that may take its move back."""
@@ -99,8 +96,6 @@ def first_position(machine: Machine, players: int, options: Options, key: bytes)
     return reached(machine, key, machine.roll(machine.new(players, options), key, 0))
 
 
-def reached(
-    machine: Machine, key: bytes, way: Advance, earlier: Position | None = None, mover: int = CHANCE, move: Move | None = None
-) -> Position:
+def reached(machine: Machine, key: bytes, way: Advance, earlier: Position | None = None) -> Position:
     """The position at the end of a way."""
-    return Position(machine, key, way.states[-1], way.events, way.actor, way.legal, earlier, mover, move, way.states)
+    return Position(machine, key, way.state, way.events, way.actor, way.legal, earlier, way.news)

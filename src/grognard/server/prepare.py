@@ -48,7 +48,7 @@ def warm_up_tables(box: Box) -> None:
     engine, machine, state = box.engine, box.machine, opening(box)
     machine.new(int(state.players), box.game.title.options())
     machine.legal(state.tobytes())
-    machine.blind([state.tobytes()], 0)
+    machine.blind(state.tobytes(), 0)
     engine.legal(state)
     engine.result(state)
     engine.imagine(state, 0, seeded(0))
@@ -69,7 +69,7 @@ def opening(box: Box) -> State:
     """A position in which somebody decides, found without compiling anything."""
     slow = Machine(Engine(box.game, fast=False), fast=False)
     start = slow.new(box.game.title.players[0], box.game.title.options())
-    return slow.record(slow.roll(start, bytes(32), 0).states[-1])
+    return slow.record(slow.roll(start, bytes(32), 0).state)
 
 
 def is_new(box: Box) -> bool:

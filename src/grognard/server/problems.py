@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 from http import HTTPStatus
 from typing import Any
 
@@ -39,11 +38,6 @@ class JsonRequest(Request[Any, Any, Any]):
             raise BadRequest(reason=MALFORMED) from None
 
 
-def code_of(refusal: Refusal) -> str:
-    """The stable name of a refusal: its class in kebab case."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(refusal).__name__).lower()
-
-
 def status_of(refusal: Refusal) -> int:
     """The HTTP status of a refusal."""
     if isinstance(refusal, ServerRefusal):
@@ -63,7 +57,7 @@ def language_of(accepted: str | None) -> Language:
 def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal, headers: dict[str, str] | None = None) -> Response[bytes]:
     """A refusal over HTTP."""
     detail = refusal.say(language_of(request.headers.get("accept-language")))
-    return problem(status_of(refusal), code_of(refusal), detail, headers)
+    return problem(status_of(refusal), refusal.code, detail, headers)
 
 
 def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
@@ -96,7 +90,7 @@ def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Respons
 def problem_of(refusal: Refusal, language: Language) -> bytes:
     """A refusal as problem+json, for where Litestar is not reached."""
     status = status_of(refusal)
-    return encode(Problem(title=HTTPStatus(status).phrase, status=status, detail=refusal.say(language), code=code_of(refusal)))
+    return encode(Problem(title=HTTPStatus(status).phrase, status=status, detail=refusal.say(language), code=refusal.code))
 
 
 def problem(status: int, code: str, detail: str, headers: dict[str, str] | None = None) -> Response[bytes]:

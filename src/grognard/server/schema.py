@@ -6,29 +6,14 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from grognard.core.game import Game
-from grognard.core.story import Event
-from grognard.core.wire import Offer, move_type
+from grognard.core.wire import Offer
 from grognard.server.messages import FromClient, Look, ToClient
 from grognard.server.shelf import Box, Shelf
 from grognard.server.told import TABLE_EVENTS
 
 
-def events_of_game(game: Game) -> Any:
-    """The union of a game's events: all that are written in its folder."""
-    package = game.view.__module__.rpartition(".")[0]
-    kinds = [kind for kind in leaves(Event) if kind.__module__.startswith(package + ".")]
-    return reduce(or_, kinds)
-
-
-def leaves(kind: type) -> list[type]:
-    """A class's descendants that have none of their own."""
-    below: list[type] = kind.__subclasses__()
-    return [leaf for child in below for leaf in leaves(child)] if below else [kind]
-
-
 def schemas(shelf: Shelf) -> dict[str, Any]:
-    """JSON schemas: of the socket's messages, and of each game's views, moves, events, options and orders."""
+    """JSON schemas: of the socket's messages, and of each game's views, moves, events, reasons, options and orders."""
     named = {
         "FromClient": FromClient,
         "ToClient": ToClient,
@@ -46,8 +31,10 @@ def game_schema(box: Box) -> dict[str, Any]:
     game = box.game
     kinds = {
         "view": get_type_hints(game.view)["return"],
-        "move": move_type(game),
-        "event": events_of_game(game),
+        "state": game.record.json,
+        "move": game.moves.json,
+        "event": game.events.json,
+        "reason": game.reasons.json,
         "options": game.title.options,
     }
     if game.orders:

@@ -20,7 +20,7 @@ from grognard.server.limits import Limits
 from grognard.server.line import EXTENSION, FLOOD, SocketLine
 from grognard.server.look import Teller
 from grognard.server.messages import FromClient, Hello, Id, Refused, decode_ask, encode
-from grognard.server.problems import MOST_BYTES, code_of, language_of
+from grognard.server.problems import MOST_BYTES, language_of
 from grognard.server.refusals import TEXT_ONLY, BadRequest, InternalError, TableMovedOn, TooFast, TooLarge
 from grognard.server.session import Session
 
@@ -52,7 +52,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) ->
 
 def refused(refusal: Refusal, language: Language, answer: Id | None = None) -> bytes:
     """A refusal as a message."""
-    return encode(Refused(code=code_of(refusal), detail=refusal.say(language), id=answer))
+    return encode(Refused(code=refusal.code, detail=refusal.say(language), id=answer))
 
 
 class Client:
@@ -120,14 +120,14 @@ class Client:
         """Say why not; who has missed a change gets the present position with it."""
         self.refused_in_a_row += 1
         session, guest = self.session, self.guest
-        session.house.metrics.count(f'refusals{{code="{code_of(refusal)}"}}')
+        session.house.metrics.count(f'refusals{{code="{refusal.code}"}}')
         language = guest.language or self.spoken
         if not isinstance(refusal, TableMovedOn):
             guest.tell(refused(refusal, language, answer))
             return
         table = session.live.table
         message = Refused(
-            code=code_of(refusal),
+            code=refusal.code,
             detail=refusal.say(language),
             number=table.number,
             looks=Teller(table).raws(guest.seats, guest.language),

@@ -1,6 +1,6 @@
 """What happened at a table beyond its game, as events with their sentences."""
 
-from grognard.core.story import Event, Seat
+from grognard.core.event import AnySeat, Event
 from grognard.core.words import Phrase
 from grognard.server.log import Row
 
@@ -15,14 +15,14 @@ class TookBack(Event, frozen=True, tag="took-back"):
     """An undo."""
 
     says = Phrase(en="{seat} takes the last move back.", fr="{seat} reprend son dernier coup.")
-    seat: Seat
+    seat: AnySeat
 
 
 class Resigned(Event, frozen=True, tag="resigned"):
     """A resignation."""
 
     says = Phrase(en="{seat} resigns; a bot plays on.", fr="{seat} abandonne ; un bot prend la suite.")
-    seat: Seat
+    seat: AnySeat
 
 
 class RanOutOfTime(Event, frozen=True, tag="ran-out-of-time"):
@@ -32,28 +32,28 @@ class RanOutOfTime(Event, frozen=True, tag="ran-out-of-time"):
         en="{seat} has run out of time and forfeits; a bot plays on.",
         fr="{seat} a dépassé son temps et perd par forfait ; un bot prend la suite.",
     )
-    seat: Seat
+    seat: AnySeat
 
 
 class BotTookOver(Event, frozen=True, tag="bot-took-over"):
     """A bot holds the seat until its person returns."""
 
     says = Phrase(en="A bot plays for {seat} in the meantime.", fr="Un bot joue pour {seat} en attendant.")
-    seat: Seat
+    seat: AnySeat
 
 
 class CameBack(Event, frozen=True, tag="came-back"):
     """The person returns."""
 
     says = Phrase(en="{seat} is back.", fr="{seat} est de retour.")
-    seat: Seat
+    seat: AnySeat
 
 
 class BotSatDown(Event, frozen=True, tag="bot-sat-down"):
     """The host replaced a player in the game."""
 
     says = Phrase(en="A bot now plays for {seat}.", fr="Un bot joue désormais pour {seat}.")
-    seat: Seat
+    seat: AnySeat
 
 
 class Paused(Event, frozen=True, tag="paused"):
@@ -73,7 +73,7 @@ TABLE_EVENTS = (Begun, TookBack, Resigned, RanOutOfTime, BotTookOver, CameBack, 
 
 def told_of(row: Row, playing: bool) -> list[Event]:
     """What everybody is told of a row, besides the game's own story."""
-    seat = Seat(row.seat)
+    seat = row.seat
     match row.kind:
         case "begin":
             return [Begun()]

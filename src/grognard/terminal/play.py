@@ -120,7 +120,9 @@ class Session:
             case _:
                 move = self.match.game.parse(answer)
                 if move not in choices:
-                    raise self.match.engine.refusal(self.match.state, move)
+                    raise self.match.engine.refusal(
+                        self.match.engine.blind(self.match.state, seat), self.match.game.action(move)
+                    )
                 return move
         return None
 
@@ -128,7 +130,7 @@ class Session:
         """The legal moves, numbered."""
         lines = []
         for number, move in enumerate(choices[:MOST_CHOICES], 1):
-            words = move.tell(self.language, self.match.names, self.match.game.names)
+            words = move.tell(self.language, self.match.names, self.match.game.words)
             lines.append(Text(f"{number:>3} ", "bold cyan").append(words, "").append(f"  {move}", "dim"))
         self.console.print(Columns(lines, padding=(0, 3), column_first=True))
         if len(choices) > MOST_CHOICES:

@@ -38,7 +38,7 @@ def show_replay(record: Record, at: int | None, language: Language, console: Con
         if made > last:
             continue
         for event in match.seen_by_all[told:]:
-            console.print(event.tell(language, match.names, match.game.names))
+            console.print(event.tell(language, match.names, match.game.words))
         told = len(match.seen_by_all)
         if made == last:
             console.print(POSITION.say(language, moves=last, all=moves), style="bold")

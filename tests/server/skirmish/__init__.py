@@ -7,41 +7,149 @@ defend with), a question that must not tell a secret (do you block?), a standing
 from typing import Annotated, Any, ClassVar
 
 import msgspec
-import numpy as np
 
 from grognard.bots import PolicyBot
 from grognard.core.dice import Dice, below
 from grognard.core.engine import Engine
+from grognard.core.event import Event
 from grognard.core.game import Game, Rules
-from grognard.core.layout import Int8, Int16, Row, UInt16, dtype_of
+from grognard.core.layout import Amount, Each, Layout, Names, One, Row, Seats
 from grognard.core.move import Move
 from grognard.core.order import Order
 from grognard.core.policy import RANDOM
-from grognard.core.refusal import IllegalMove
+from grognard.core.reason import NotNow, Reason
 from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
-from grognard.core.story import Event, Seat
+from grognard.core.saying import KnownTo, Sayings, tell
 from grognard.core.title import Options, Title
-from grognard.core.words import Phrase
+from grognard.core.words import Phrase, Vocabulary
 from grognard.server.machine import Machine
 from grognard.server.shelf import Box, Shelf
 
 DEAL, TURN, DIG, BLOCK, DEFEND, FIGHT, OVER = range(7)
-REST, HIDE, DIG_1, RAID, DUEL, DO_BLOCK, YIELD, DEFEND_1 = 0, 1, 2, 10, 20, 30, 31, 32
+SEATS = Seats("Seat", range(4))
+PHASES = Names("Phase", ("deal", "turn", "dig", "block", "defend", "fight", "over"))
+Seat = Annotated[int, One(SEATS)]
+Coins = Annotated[int, Amount(0, 1000)]
 
 
 class State:
-    max_rounds: UInt16
-    round_number: UInt16
-    coins: Annotated[Row, np.int16, 4]
-    vault: Annotated[Row, np.int16, 4]
-    spent: Int16
-    shield: Annotated[Row, np.int8, 4]  # hidden
-    phase: Int8
-    mover: Int8
-    target: Int8
-    dice: Int8
-    players: Int8
-    even: Int8
+    """What Skirmish is made of; whether a seat has a shield is hidden from the others."""
+
+    max_rounds: Annotated[int, Amount(0, 60_000)]
+    round_number: Annotated[int, Amount(0, 65_535)]
+    coins: Annotated[Row, Each(SEATS, Amount(0, 1000))]
+    vault: Annotated[Row, Each(SEATS, Amount(0, 1000))]
+    spent: Coins
+    shield: Annotated[Row, Each(SEATS, Amount(0, 1))]
+    phase: Annotated[int, One(PHASES)]
+    mover: Annotated[int, Amount(0, 4)]
+    target: Annotated[int, One(SEATS, none=True)]
+    dice: Annotated[int, Amount(0, 2)]
+    players: Annotated[int, Amount(0, 4)]
+    even: Annotated[int, Amount(0, 1)]
+
+
+class Rest(Move, frozen=True, tag="rest"):
+    says = Phrase("rest", "se reposer")
+
+
+class Hide(Move, frozen=True, tag="hide"):
+    says = Phrase("hide a coin", "cacher une pièce")
+
+
+class Dig(Move, frozen=True, tag="dig"):
+    says = Phrase("dig {amount}", "creuser {amount}")
+    amount: Annotated[int, Amount(1, 3)]
+
+
+class Raid(Move, frozen=True, tag="raid"):
+    says = Phrase("raid {seat}", "piller {seat}")
+    seat: Seat
+
+
+class Duel(Move, frozen=True, tag="duel"):
+    says = Phrase("duel {seat}", "défier {seat}")
+    seat: Seat
+
+
+class Block(Move, frozen=True, tag="block"):
+    says = Phrase("block", "bloquer")
+
+
+class Yield(Move, frozen=True, tag="yield"):
+    says = Phrase("yield", "céder")
+
+
+class Defend(Move, frozen=True, tag="defend"):
+    says = Phrase("defend with {dice}", "défendre avec {dice}")
+    dice: Annotated[int, Amount(1, 2)]
+
+
+MOVES: Sayings[Move] = Sayings()
+REST, HIDE = MOVES.add(Rest).first, MOVES.add(Hide).first
+DIGS, RAIDS, DUELS = MOVES.add(Dig), MOVES.add(Raid), MOVES.add(Duel)
+DO_BLOCK, YIELD, DEFENCES = MOVES.add(Block).first, MOVES.add(Yield).first, MOVES.add(Defend)
+dig, dug, is_dig = DIGS.write, DIGS.read, DIGS.has
+raid, raided, is_raid = RAIDS.write, RAIDS.read, RAIDS.has
+duel, duelled, is_duel = DUELS.write, DUELS.read, DUELS.has
+defend, defended = DEFENCES.write, DEFENCES.read
+
+
+class Rested(Event, frozen=True, tag="rested"):
+    says = Phrase("{seat} rests.", "{seat} se repose.")
+    seat: Seat
+
+
+class Hid(Event, frozen=True, tag="hid"):
+    says = Phrase("{seat} hides a coin.", "{seat} cache une pièce.")
+    seat: Seat
+
+
+class Dug(Event, frozen=True, tag="dug"):
+    says = Phrase("{seat} digs {amount}.", "{seat} creuse {amount}.")
+    seat: Seat
+    amount: Annotated[int, Amount(1, 3)]
+
+
+class Attacked(Event, frozen=True, tag="attacked"):
+    says = Phrase("{seat} attacks {victim}.", "{seat} attaque {victim}.")
+    seat: Seat
+    victim: Seat
+
+
+class Answered(Event, frozen=True, tag="answered"):
+    says = Phrase("{seat} answers: {answer}.", "{seat} répond : {answer}.")
+    seat: Seat
+    answer: Annotated[str, One(Names("Answer", ("block", "yield", "defend")))]
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    says = Phrase("{seat} draws: shields {shields}.", "{seat} pioche : boucliers {shields}.")
+    unseen = Phrase("{seat} draws a card.", "{seat} pioche une carte.")
+    seat: Seat
+    shields: Annotated[int | None, Amount(0, 1), KnownTo("seat")]
+
+
+class Fell(Event, frozen=True, tag="fell"):
+    says = Phrase("Dice fall.", "Des dés tombent.")
+
+
+EVENTS: Sayings[Event] = Sayings()
+rested, hid, dug_for = EVENTS.add(Rested).write, EVENTS.add(Hid).write, EVENTS.add(Dug).write
+attacked, answered = EVENTS.add(Attacked).write, EVENTS.add(Answered).write
+drew, fell = EVENTS.add(Drew).write, EVENTS.add(Fell).write
+
+
+class NoShield(Reason, frozen=True, tag="no-shield"):
+    says = Phrase("You have no shield (SK-1).", "Tu n'as pas de bouclier (SK-1).")
+
+
+class NoCoin(Reason, frozen=True, tag="no-coin"):
+    says = Phrase("You have no coin to hide (SK-2).", "Tu n'as pas de pièce à cacher (SK-2).")
+
+
+REASONS: Sayings[Reason] = Sayings()
+no_shield, no_coin, not_now = REASONS.add(NoShield).write, REASONS.add(NoCoin).write, REASONS.add(NotNow).write
 
 
 @rule
@@ -72,20 +180,20 @@ def legal(state: State, actions: Any) -> int:
         return count + 1
     if state.phase == DEFEND:
         for dice in range(2):
-            actions[dice] = DEFEND_1 + dice
+            actions[dice] = defend(dice + 1)
         return 2
     actions[0] = REST
     count = 1
     if state.coins[state.mover] > 0:
         actions[count] = HIDE
         count += 1
-    for amount in range(3):
-        actions[count] = DIG_1 + amount
+    for amount in range(1, 4):
+        actions[count] = dig(amount)
         count += 1
     for seat in range(state.players):
         if seat != state.mover:
-            actions[count] = RAID + seat
-            actions[count + 1] = DUEL + seat
+            actions[count] = raid(seat)
+            actions[count + 1] = duel(seat)
             count += 2
     return count
 
@@ -104,44 +212,54 @@ def end_turn(state: State) -> None:
 
 
 @rule
-def step(state: State, action: int) -> None:
+def step(state: State, action: int, news: Any = None) -> None:
     mover = int(state.mover)
     if action == REST:
+        tell(news, rested(mover))
         end_turn(state)
     elif action == HIDE:
+        tell(news, hid(mover))
         state.coins[mover] -= 1
         state.vault[mover] += 1
-    elif action < RAID:
-        state.spent = action - DIG_1 + 1
+    elif is_dig(action):
+        tell(news, dug_for(mover, dug(action)))
+        state.spent = dug(action)
         state.phase = DIG
-    elif action < DUEL:
-        state.target = action - RAID
+    elif is_raid(action):
+        tell(news, attacked(mover, raided(action)))
+        state.target = raided(action)
         state.phase = BLOCK
-    elif action < DO_BLOCK:
-        state.target = action - DUEL
+    elif is_duel(action):
+        tell(news, attacked(mover, duelled(action)))
+        state.target = duelled(action)
         state.phase = DEFEND
     elif action == DO_BLOCK:
+        tell(news, answered(state.target, 0))
         state.shield[state.target] = 0
         end_turn(state)
     elif action == YIELD:
+        tell(news, answered(state.target, 1))
         state.coins[mover] += min(1, int(state.coins[state.target]))
         state.coins[state.target] -= min(1, int(state.coins[state.target]))
         end_turn(state)
     else:
-        state.dice = action - DEFEND_1 + 1
+        tell(news, answered(state.target, 2))
+        state.dice = defended(action)
         state.phase = FIGHT
 
 
 @rule
-def roll(state: State, dice: Dice) -> None:
+def roll(state: State, dice: Dice, news: Any = None) -> None:
     if state.phase == DEAL:
         state.shield[state.mover] = below(dice, 2)
+        tell(news, drew(state.mover, state.shield[state.mover]))
         state.mover = int(state.mover) + 1
         if state.mover == state.players:
             state.mover = 0
             state.round_number = 1
             state.phase = TURN
         return
+    tell(news, fell())
     found = below(dice, 6)
     if state.phase == DIG:
         state.coins[state.mover] += found * int(state.spent) // 4
@@ -158,6 +276,22 @@ def roll(state: State, dice: Dice) -> None:
         state.dice = 0
         return
     end_turn(state)
+
+
+@rule
+def why_not(state: State, action: int) -> int:
+    if state.phase == BLOCK and action in (DO_BLOCK, YIELD):
+        return 0 if action == YIELD or state.shield[state.target] else no_shield()
+    if state.phase == DEFEND:
+        return 0 if action >= defend(1) else not_now()
+    if state.phase != TURN or action >= DO_BLOCK:
+        return not_now()
+    if action == HIDE:
+        return 0 if state.coins[state.mover] > 0 else no_coin()
+    if is_raid(action) or is_duel(action):
+        victim = raided(action) if is_raid(action) else duelled(action)
+        return 0 if victim != state.mover and victim < state.players else not_now()
+    return 0
 
 
 @rule
@@ -190,84 +324,8 @@ def imagine(state: State, seat: int, dice: Dice) -> None:
             state.shield[other] = below(dice, 2)
 
 
-class Rest(Move, frozen=True, tag="rest"):
-    says = Phrase("rest", "se reposer")
-
-
-class Hide(Move, frozen=True, tag="hide"):
-    says = Phrase("hide a coin", "cacher une pièce")
-
-
-class Dig(Move, frozen=True, tag="dig"):
-    says = Phrase("dig {amount}", "creuser {amount}")
-    amount: int
-
-
-class Raid(Move, frozen=True, tag="raid"):
-    says = Phrase("raid {seat}", "piller {seat}")
-    seat: Seat
-
-
-class Duel(Move, frozen=True, tag="duel"):
-    says = Phrase("duel {seat}", "défier {seat}")
-    seat: Seat
-
-
-class Block(Move, frozen=True, tag="block"):
-    says = Phrase("block", "bloquer")
-
-
-class Yield(Move, frozen=True, tag="yield"):
-    says = Phrase("yield", "céder")
-
-
-class Defend(Move, frozen=True, tag="defend"):
-    says = Phrase("defend with {dice}", "défendre avec {dice}")
-    dice: int
-
-
-def move_of(action: int) -> Move:
-    plain: dict[int, Move] = {REST: Rest(), HIDE: Hide(), DO_BLOCK: Block(), YIELD: Yield()}
-    if action in plain:
-        return plain[action]
-    if action < RAID:
-        return Dig(action - DIG_1 + 1)
-    if action < DUEL:
-        return Raid(Seat(action - RAID))
-    return Duel(Seat(action - DUEL)) if action < DO_BLOCK else Defend(action - DEFEND_1 + 1)
-
-
-def action_of(move: Move) -> int:
-    match move:
-        case Rest():
-            return REST
-        case Hide():
-            return HIDE
-        case Dig():
-            return DIG_1 + move.amount - 1
-        case Raid():
-            return RAID + move.seat
-        case Duel():
-            return DUEL + move.seat
-        case Block():
-            return DO_BLOCK
-        case Yield():
-            return YIELD
-        case Defend():
-            return DEFEND_1 + move.dice - 1
-    raise TypeError(move)
-
-
-class NoShield(IllegalMove):
-    phrase = Phrase("You have no shield (SK-1).", "Tu n'as pas de bouclier (SK-1).")
-
-
-def why_not(state: Any, move: Move) -> IllegalMove | None:
-    return NoShield() if isinstance(move, Block) else None
-
-
 class View(msgspec.Struct, frozen=True, tag_field="game", tag="skirmish"):
-    seat: Seat | None
+    seat: int | None
     coins: list[int]
     vault: list[int]
     shield: int | None
@@ -280,7 +338,7 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="skirmish"):
 def view(state: Any, seat: int) -> View:
     players = range(int(state.players))
     return View(
-        None if seat == NOBODY else Seat(seat),
+        None if seat == NOBODY else seat,
         [int(state.coins[one]) for one in players],
         [int(state.vault[one]) for one in players],
         None if seat == NOBODY else int(state.shield[seat]),
@@ -289,37 +347,6 @@ def view(state: Any, seat: int) -> View:
         int(state.mover),
         int(state.target),
     )
-
-
-class Moved(Event, frozen=True, tag="moved"):
-    says = Phrase("{seat}: {move}.", "{seat} : {move}.")
-    seat: Seat
-    move: str
-
-
-class Drew(Event, frozen=True, tag="drew"):
-    says = Phrase("{seat} draws a card.", "{seat} pioche une carte.")
-    seat: Seat
-
-
-class DrewThis(Event, frozen=True, tag="drew-this"):
-    says = Phrase("{seat} draws: shields {shields}.", "{seat} pioche : boucliers {shields}.")
-    seat: Seat
-    shields: int
-
-
-class Fell(Event, frozen=True, tag="fell"):
-    says = Phrase("Dice fall.", "Des dés tombent.")
-
-
-def story(before: Any, move: Move | None, after: Any, seat: int) -> list[Event]:
-    if move is not None:
-        mover = before.target if before.phase in (BLOCK, DEFEND) else before.mover
-        return [Moved(Seat(int(mover)), str(move))]
-    if before.phase != DEAL:
-        return [Fell()]
-    drawer = Seat(int(before.mover))
-    return [DrewThis(drawer, int(after.shield[drawer])) if drawer == seat else Drew(drawer)]
 
 
 class SkirmishOptions(Options, frozen=True, kw_only=True):
@@ -338,7 +365,7 @@ class DefendFully(Order, frozen=True, tag="defend-fully"):
 class DuelUntil(Order, frozen=True, tag="duel-until"):
     says = Phrase("duel {seat} until {left} coins are left", "défier {seat} jusqu'à {left} pièces restantes")
     seat: Seat
-    left: int
+    left: Coins
 
     def next(self, state: Any, seat: int) -> Move | None:
         goes_on = state.phase == TURN and int(state.coins[self.seat]) > self.left
@@ -361,10 +388,6 @@ def endings(states: Any) -> dict[Phrase, int]:
     return {Phrase("over", "finie"): len(states)}
 
 
-def public(move: Move) -> Move:
-    return move
-
-
 def shows(move: Move) -> bool:
     return isinstance(move, Block)
 
@@ -372,17 +395,14 @@ def shows(move: Move) -> bool:
 GAME = Game(
     title=Title("skirmish", Phrase("Skirmish", "Escarmouche"), range(2, 5), SkirmishOptions),
     version=1,
-    state=dtype_of(State),
+    record=Layout(State),
     most_legal=16,
-    rules=Rules(start, actor, legal, step, roll, result, blind, imagine),
-    moves=(Rest, Hide, Dig, Raid, Duel, Block, Yield, Defend),
-    move_of=move_of,
-    action_of=action_of,
-    public=public,
-    why_not=why_not,
+    rules=Rules(start, actor, legal, step, roll, result, blind, imagine, why_not),
+    moves=MOVES,
+    events=EVENTS,
+    reasons=REASONS,
     view=view,
-    story=story,
-    names={},
+    words=Vocabulary({}, {}),
     picture=picture,
     endings=endings,
     orders=(DefendFully, DuelUntil),

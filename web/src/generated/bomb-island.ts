@@ -1,38 +1,64 @@
 // Written by web/generate.py from the Python sources: do not edit.
 
+export type CrossName = "b3" | "b4" | "d3" | "d5" | "d6" | "d8" | "f2" | "f4" | "f7" | "f9" | "g5" | "h3" | "h6" | "i1" | "i3" | "i4" | "i5" | "i7" | "j2" | "j9" | "k3" | "k5";
+
+export type SeenCardName = "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "pistol" | "padlock" | "hammer" | "shield" | "treasure" | "gift" | "flying_bomb" | "potion" | "boat" | "hidden";
+
+export type CardName = "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "pistol" | "padlock" | "hammer" | "shield" | "treasure" | "gift" | "flying_bomb" | "potion" | "boat";
+
+export type PlaceName = "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "d10" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "f10" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "j10" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "boat_0" | "boat_1" | "boat_2" | "boat_3";
+
+export type CellName = "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "d10" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "f10" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "j10" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+
+export type FateName = "in_game" | "shot" | "captured" | "trapped" | "bombed";
+
+export type ChestName = "gem" | "ammunition" | "bomb" | "bobby" | "trap";
+
+export type PhaseName = "contest" | "deal" | "reveal" | "refill" | "draw_up" | "replace" | "take_back" | "dock" | "turn" | "piece" | "goal" | "go_along" | "put_down" | "chest" | "bobby_joins" | "aim" | "capture" | "knock_out" | "ask" | "throw" | "give_to" | "give" | "sail" | "steal" | "lift" | "land_bomb" | "over";
+
+export type EndingName = "not_ended" | "gems" | "shot" | "captured" | "trapped" | "bombed" | "rounds";
+
+export type ColourName = "move" | "bonus" | "attack" | "defence";
+
+export type CardAtWorkName = "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "pistol" | "padlock" | "hammer" | "shield" | "treasure" | "gift" | "flying_bomb" | "potion" | "boat" | "trap";
+
+export type PieceName = "character_0" | "character_1" | "character_2" | "character_3" | "character_4" | "character_5" | "character_6" | "character_7" | "character_8" | "character_9" | "character_10" | "character_11" | "character_12" | "character_13" | "character_14" | "character_15" | "character_16" | "bomb";
+
+export type LootNameName = "gem" | "ammunition";
+
 /** A position of Bomb Island, for people. */
 export interface View {
   game: "bomb-island";
   seat: number | null;
   players: number;
   round: number;
-  phase: "aim" | "ask" | "bobby_joins" | "capture" | "chest" | "contest" | "deal" | "dock" | "draw_up" | "give" | "give_to" | "go_along" | "goal" | "knock_out" | "land_bomb" | "lift" | "over" | "piece" | "put_down" | "refill" | "replace" | "reveal" | "sail" | "steal" | "take_back" | "throw" | "turn";
+  phase: PhaseName;
   board: string;
   mover: number | null;
   starter: number | null;
   gems_to_win: number;
   crews: Crew[];
   characters: Character[];
-  chests: ("a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3")[];
-  chests_left: Record<"ammunition" | "bobby" | "bomb" | "gem" | "trap", number>;
-  found: "ammunition" | "bobby" | "bomb" | "gem" | "trap" | null;
-  bombs: ("a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3")[];
+  chests: CellName[];
+  chests_left: Record<ChestName, number>;
+  found: ChestName | null;
+  bombs: CellName[];
   loot: Loot | null;
-  colours_played: ("attack" | "bonus" | "defence" | "move")[];
-  discard: Record<"boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure", number>;
+  colours_played: ColourName[];
+  discard: Record<CardName, number>;
   pile: number;
   under_way: UnderWay | null;
-  ending: "bombed" | "captured" | "gems" | "not_ended" | "rounds" | "shot" | "trapped";
+  ending: EndingName;
   result: number[];
 }
 
 /** A seat's boat and hand. `cards` are those that the viewer knows; `hidden` is how many more there are. */
 export interface Crew {
-  fate: "bombed" | "captured" | "in_game" | "shot" | "trapped";
-  anchor: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
+  fate: FateName;
+  anchor: CellName | null;
   gems: number;
   ammunition: number;
-  cards: ("boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure")[];
+  cards: CardName[];
   hidden: number;
 }
 
@@ -47,33 +73,75 @@ export interface Character {
 
 /** What a player eliminated by the trap left behind. */
 export interface Loot {
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
   gems: number;
   ammunition: number;
 }
 
 /** A card that is being carried out, or the trap. */
 export interface UnderWay {
-  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure" | "trap";
+  card: CardName | "trap";
   piece: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
   origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
-  considered: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
+  considered: CellName | null;
   to_put: number;
-  aimed: ("a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3")[];
+  aimed: CellName[];
   asked: number | null;
   partner: number | null;
+}
+
+/** The fields of STATE. From `card` on: what is under way, empty between cards, so that equal positions are equal bytes. */
+export interface State {
+  chests: CrossName[];
+  knocked_out: number[];
+  aimed: number[];
+  max_rounds: number;
+  round_number: number;
+  hands: SeenCardName[][];
+  discard: CardName[];
+  known: CardName[][][];
+  place: Record<number, "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null>;
+  bombs: Record<number, CellName | null>;
+  boats: (CellName | null)[];
+  hold_gems: number[];
+  hold_ammunition: number[];
+  fate: FateName[];
+  chests_left: ChestName[];
+  found: ChestName | null;
+  loot_cell: CellName | null;
+  loot_gems: number;
+  loot_ammunition: number;
+  bobby_team: number | null;
+  starter: number | null;
+  mover: number | null;
+  phase: PhaseName;
+  ending: EndingName;
+  players: number;
+  gems: number;
+  colours: ColourName[];
+  card: CardAtWorkName | null;
+  piece: PieceName | null;
+  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
+  considered: CellName | null;
+  taken: number[];
+  to_put: number;
+  hit: number | null;
+  victims: number[];
+  shielded: number[];
+  partner: number | null;
+  given: SeenCardName | null;
 }
 
 /** Dock at an anchor: before the first turn, or with a Boat card. */
 export interface Dock {
   move: "dock";
-  anchor: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  anchor: CellName;
 }
 
 /** Play a card. */
 export interface Play {
   move: "play";
-  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+  card: CardName;
 }
 
 /** Play no more cards this turn. */
@@ -84,7 +152,7 @@ export interface EndTurn {
 /** Throw a card away: with a Potion, or because none can be played. */
 export interface ThrowAway {
   move: "throw-away";
-  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+  card: CardName;
 }
 
 /** Throw no more away, and draw: with a Potion. */
@@ -101,7 +169,7 @@ export interface Walk {
 /** The bomb that a Move card moves instead. */
 export interface Push {
   move: "push";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** Where it ends. */
@@ -113,13 +181,13 @@ export interface Go {
 /** Take a bomb along that the path passed over. */
 export interface Take {
   move: "take";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** Leave it where it lies. */
 export interface Leave {
   move: "leave";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** Where a bomb is put down, or where Bobby stands. */
@@ -141,7 +209,7 @@ export interface LeaveClosed {
 /** Name a victim of the Pistol. */
 export interface Aim {
   move: "aim";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** Shoot at all that were named. */
@@ -152,13 +220,13 @@ export interface Fire {
 /** The victim of the Padlock. */
 export interface Capture {
   move: "capture";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** The victim of the Hammer. */
 export interface KnockOut {
   move: "knock-out";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** Save all one's characters from this. */
@@ -174,7 +242,7 @@ export interface NoShield {
 /** What the Treasure card takes, and from whom. */
 export interface Steal {
   move: "steal";
-  loot: "ammunition" | "gem";
+  loot: LootNameName;
   seat: number;
 }
 
@@ -187,13 +255,13 @@ export interface GiveTo {
 /** Which card it is. */
 export interface Give {
   move: "give";
-  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+  card: CardName;
 }
 
 /** The bomb that flies. */
 export interface Lift {
   move: "lift";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 export type Move = Dock | Play | EndTurn | ThrowAway | DrawCards | Walk | Push | Go | Take | Leave | Put | Open | LeaveClosed | Aim | Fire | Capture | KnockOut | RaiseShield | NoShield | Steal | GiveTo | Give | Lift;
@@ -208,35 +276,29 @@ export interface Starts {
 export interface Docked {
   event: "docked";
   seat: number;
-  anchor: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  anchor: CellName;
 }
 
 /** BI-9. */
 export interface Played {
   event: "played";
   seat: number;
-  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+  card: CardName;
 }
 
 /** BI-11, BI-24. */
 export interface ThrewAway {
   event: "threw-away";
   seat: number;
-  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+  card: CardName;
 }
 
-/** BI-7, BI-10, as the others see it. */
+/** BI-7, BI-10. The cards are in the order of their kinds. */
 export interface Drew {
   event: "drew";
   seat: number;
   count: number;
-}
-
-/** BI-7, BI-10, as the player sees it. */
-export interface DrewThese {
-  event: "drew-these";
-  seat: number;
-  cards: ("boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure")[];
+  cards: CardName[] | null;
 }
 
 /** BI-12. */
@@ -254,15 +316,15 @@ export interface EndedTurn {
 export interface Walked {
   event: "walked";
   seat: number;
-  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  origin: CellName;
+  cell: CellName;
 }
 
 /** BI-14. */
 export interface CameAshore {
   event: "came-ashore";
   seat: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-31. */
@@ -270,7 +332,7 @@ export interface Escaped {
   event: "escaped";
   seat: number;
   captor: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-31. */
@@ -284,7 +346,7 @@ export interface EscapedHome {
 export interface Boarded {
   event: "boarded";
   seat: number;
-  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  origin: CellName;
 }
 
 /** BI-14: out of the boat and in again. */
@@ -297,22 +359,22 @@ export interface TurnedRound {
 export interface TookBomb {
   event: "took-bomb";
   seat: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-17, BI-23. */
 export interface PutBomb {
   event: "put-bomb";
   seat: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-18. */
 export interface MovedBomb {
   event: "moved-bomb";
   seat: number;
-  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  origin: CellName;
+  cell: CellName;
 }
 
 /** BI-15, BI-17, BI-18. */
@@ -320,26 +382,28 @@ export interface DroppedBomb {
   event: "dropped-bomb";
   seat: number;
   victim: number;
+  anchor: CellName;
 }
 
 /** BI-19. */
 export interface LeftClosed {
   event: "left-closed";
   seat: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-19. */
 export interface OpenedChest {
   event: "opened-chest";
   seat: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-20. */
 export interface FoundGem {
   event: "found-gem";
   seat: number;
+  cell: CellName;
   gems: number;
 }
 
@@ -347,29 +411,35 @@ export interface FoundGem {
 export interface FoundAmmunition {
   event: "found-ammunition";
   seat: number;
+  cell: CellName;
   ammunition: number;
 }
 
 /** BI-23. */
 export interface FoundBomb {
   event: "found-bomb";
+  seat: number;
+  cell: CellName;
 }
 
 /** BI-21. */
 export interface FoundBobby {
   event: "found-bobby";
   seat: number;
+  cell: CellName;
 }
 
 /** BI-22. */
 export interface SprangTrap {
   event: "sprang-trap";
+  seat: number;
+  cell: CellName;
 }
 
 /** BI-21. */
 export interface BobbyStands {
   event: "bobby-stands";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-21, with no free cell. */
@@ -385,41 +455,27 @@ export interface TookLoot {
   ammunition: number;
 }
 
-/** BI-25, as the others see it. */
+/** BI-25. */
 export interface GaveCard {
   event: "gave-card";
   seat: number;
   partner: number;
+  card: CardName | null;
 }
 
-/** BI-25, as the two see it. */
-export interface GaveThis {
-  event: "gave-this";
-  seat: number;
-  partner: number;
-  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
-}
-
-/** BI-25, as the others see it. */
+/** BI-25. */
 export interface TookCard {
   event: "took-card";
   seat: number;
   partner: number;
-}
-
-/** BI-25, as the two see it. */
-export interface TookThis {
-  event: "took-this";
-  seat: number;
-  partner: number;
-  card: "boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure";
+  card: CardName | null;
 }
 
 /** BI-26. */
 export interface Sailed {
   event: "sailed";
   seat: number;
-  anchor: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  anchor: CellName;
 }
 
 /** BI-27. */
@@ -439,8 +495,8 @@ export interface StoleAmmunition {
 /** BI-28. */
 export interface BombFlew {
   event: "bomb-flew";
-  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  origin: CellName;
+  cell: CellName;
 }
 
 /** BI-29. */
@@ -448,7 +504,7 @@ export interface AimedAt {
   event: "aimed-at";
   seat: number;
   victim: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-29. */
@@ -463,7 +519,7 @@ export interface ThrewPadlock {
   event: "threw-padlock";
   seat: number;
   victim: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-32. */
@@ -471,7 +527,7 @@ export interface SwungHammer {
   event: "swung-hammer";
   seat: number;
   victim: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-33. */
@@ -490,7 +546,7 @@ export interface RaisedNone {
 export interface Killed {
   event: "killed";
   seat: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-30. */
@@ -498,14 +554,14 @@ export interface CapturedOne {
   event: "captured";
   seat: number;
   victim: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-32. */
 export interface KnockedOut {
   event: "knocked-out";
   seat: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  cell: CellName;
 }
 
 /** BI-34. */
@@ -551,7 +607,177 @@ export interface RoundsAreUp {
   seats: number[];
 }
 
-export type Event = Starts | Docked | Played | ThrewAway | Drew | DrewThese | Shuffled | EndedTurn | Walked | CameAshore | Escaped | EscapedHome | Boarded | TurnedRound | TookBomb | PutBomb | MovedBomb | DroppedBomb | LeftClosed | OpenedChest | FoundGem | FoundAmmunition | FoundBomb | FoundBobby | SprangTrap | BobbyStands | BobbyBoards | TookLoot | GaveCard | GaveThis | TookCard | TookThis | Sailed | StoleGem | StoleAmmunition | BombFlew | AimedAt | Fired | ThrewPadlock | SwungHammer | RaisedShield | RaisedNone | Killed | CapturedOne | KnockedOut | WasShot | WasCaptured | WasTrapped | WasBombed | WonByGems | LastSurvivor | RoundsAreUp;
+export type Event = Starts | Docked | Played | ThrewAway | Drew | Shuffled | EndedTurn | Walked | CameAshore | Escaped | EscapedHome | Boarded | TurnedRound | TookBomb | PutBomb | MovedBomb | DroppedBomb | LeftClosed | OpenedChest | FoundGem | FoundAmmunition | FoundBomb | FoundBobby | SprangTrap | BobbyStands | BobbyBoards | TookLoot | GaveCard | TookCard | Sailed | StoleGem | StoleAmmunition | BombFlew | AimedAt | Fired | ThrewPadlock | SwungHammer | RaisedShield | RaisedNone | Killed | CapturedOne | KnockedOut | WasShot | WasCaptured | WasTrapped | WasBombed | WonByGems | LastSurvivor | RoundsAreUp;
+
+/** A move of another moment. */
+export interface OtherDecision {
+  reason: "other-decision";
+}
+
+/** A card that one does not hold. */
+export interface CardNotHeld {
+  reason: "card-not-held";
+  card: CardName;
+}
+
+/** A second card of a colour. */
+export interface ColourPlayed {
+  reason: "colour-played";
+  card: CardName;
+}
+
+/** A Shield as an ordinary card. */
+export interface ShieldOnlyAnswers {
+  reason: "shield-only-answers";
+}
+
+/** A Pistol without enough ammunition. */
+export interface NoAmmunition {
+  reason: "no-ammunition";
+}
+
+/** An attack with no victim in reach. */
+export interface NobodyNear {
+  reason: "nobody-near";
+}
+
+/** A Move card that moves nothing. */
+export interface NoPieceCanMove {
+  reason: "no-piece-can-move";
+  steps: number;
+}
+
+/** A Bonus card that can do nothing now. */
+export interface NoEffect {
+  reason: "no-effect";
+  card: CardName;
+}
+
+/** Throwing a card away without need. */
+export interface CardsCanBePlayed {
+  reason: "cards-can-be-played";
+}
+
+/** Passing when no card can be played. */
+export interface MustThrowAway {
+  reason: "must-throw-away";
+}
+
+/** Nobody of one's own there. */
+export interface NotYourCharacter {
+  reason: "not-your-character";
+}
+
+/** A character that lies flat. */
+export interface IsKnockedOut {
+  reason: "is-knocked-out";
+}
+
+/** An escape past a guard. */
+export interface PrisonIsGuarded {
+  reason: "prison-is-guarded";
+}
+
+/** A piece that cannot move by the card's value. */
+export interface CannotMoveThatFar {
+  reason: "cannot-move-that-far";
+  steps: number;
+}
+
+/** A cell without a bomb. */
+export interface NoBombThere {
+  reason: "no-bomb-there";
+}
+
+/** A bomb that none of one's characters is next to. */
+export interface BombTooFar {
+  reason: "bomb-too-far";
+}
+
+/** A cell with a character on it. */
+export interface CellIsOccupied {
+  reason: "cell-is-occupied";
+}
+
+/** A cell where no bomb may be put. */
+export interface CellIsNotFree {
+  reason: "cell-is-not-free";
+}
+
+/** A boat that this piece may not enter. */
+export interface BoatNotEntered {
+  reason: "boat-not-entered";
+}
+
+/** Ending on an anchor without a bomb for a boat there. */
+export interface AnchorNeedsBomb {
+  reason: "anchor-needs-bomb";
+}
+
+/** A cell that exactly so many steps do not reach. */
+export interface NotThatFar {
+  reason: "not-that-far";
+  steps: number;
+}
+
+/** A cell too far from the character. */
+export interface NotNextTo {
+  reason: "not-next-to";
+}
+
+/** The last bomb on an anchor, put elsewhere. */
+export interface BombForTheBoat {
+  reason: "bomb-for-the-boat";
+}
+
+/** Docking inland. */
+export interface NotAnAnchor {
+  reason: "not-an-anchor";
+}
+
+/** An anchor with a boat. */
+export interface AnchorIsTaken {
+  reason: "anchor-is-taken";
+}
+
+/** No enemy in reach on that cell. */
+export interface NotAVictim {
+  reason: "not-a-victim";
+}
+
+/** The same victim twice. */
+export interface AimedAlready {
+  reason: "aimed-already";
+}
+
+/** Shooting at nobody. */
+export interface NobodyAimedAt {
+  reason: "nobody-aimed-at";
+}
+
+/** A Shield that one does not hold. */
+export interface NoShieldHeld {
+  reason: "no-shield-held";
+}
+
+/** Oneself, or somebody who is out or not there. */
+export interface NotAnOpponent {
+  reason: "not-an-opponent";
+  seat: number;
+}
+
+/** An empty hold. */
+export interface NothingToSteal {
+  reason: "nothing-to-steal";
+  loot: LootNameName;
+}
+
+/** A move of another part of the game. */
+export interface NotNow {
+  reason: "not-now";
+}
+
+export type Reason = OtherDecision | CardNotHeld | ColourPlayed | ShieldOnlyAnswers | NoAmmunition | NobodyNear | NoPieceCanMove | NoEffect | CardsCanBePlayed | MustThrowAway | NotYourCharacter | IsKnockedOut | PrisonIsGuarded | CannotMoveThatFar | NoBombThere | BombTooFar | CellIsOccupied | CellIsNotFree | BoatNotEntered | AnchorNeedsBomb | NotThatFar | NotNextTo | BombForTheBoat | NotAnAnchor | AnchorIsTaken | NotAVictim | AimedAlready | NobodyAimedAt | NoShieldHeld | NotAnOpponent | NothingToSteal | NotNow;
 
 /** The choices made before a game of Bomb Island. */
 export interface BombIslandOptions {
@@ -563,7 +789,7 @@ export type Options = BombIslandOptions;
 
 /** What may come: the next chest, and next turn's shots and bombs, the likeliest first. */
 export interface Chances {
-  chests: Record<"ammunition" | "bobby" | "bomb" | "gem" | "trap", number>;
+  chests: Record<ChestName, number>;
   shots: Threat[];
   bombs: Threat[];
 }
@@ -572,8 +798,8 @@ export interface Chances {
 export interface Threat {
   seat: number;
   victim: number;
-  cell: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
-  kinds: ("boat" | "flying_bomb" | "gift" | "hammer" | "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "padlock" | "pistol" | "potion" | "shield" | "treasure")[];
+  cell: CellName;
+  kinds: CardName[];
   chance: number;
 }
 
@@ -880,218 +1106,6 @@ export const moves = {
  "lift": {
   "en": "Let the bomb on {cell} fly",
   "fr": "Faire voler la bombe en {cell}"
- }
-} as const;
-
-/** What is told of each event. */
-export const events = {
- "starts": {
-  "en": "{seat} starts.",
-  "fr": "{seat} commence."
- },
- "docked": {
-  "en": "{seat} docks at {anchor}.",
-  "fr": "{seat} s'amarre en {anchor}."
- },
- "played": {
-  "en": "{seat} plays {card}.",
-  "fr": "{seat} joue {card}."
- },
- "threw-away": {
-  "en": "{seat} throws away {card}.",
-  "fr": "{seat} jette {card}."
- },
- "drew": {
-  "en": "{seat} draws; cards: {count}.",
-  "fr": "{seat} pioche ; cartes : {count}."
- },
- "drew-these": {
-  "en": "{seat} draws {cards}.",
-  "fr": "{seat} pioche {cards}."
- },
- "shuffled": {
-  "en": "The draw pile was empty: the discard pile is shuffled into a new one.",
-  "fr": "La pioche était épuisée : les cartes jouées sont mélangées et la reforment."
- },
- "ended-turn": {
-  "en": "{seat} ends the turn.",
-  "fr": "{seat} termine son tour."
- },
- "walked": {
-  "en": "{seat} moves from {origin} to {cell}.",
-  "fr": "{seat} va de {origin} en {cell}."
- },
- "came-ashore": {
-  "en": "{seat} leaves the boat and goes to {cell}.",
-  "fr": "{seat} débarque et va en {cell}."
- },
- "escaped": {
-  "en": "A prisoner of {captor} escapes: {seat} goes to {cell}.",
-  "fr": "Évasion ! {captor} perd un prisonnier : {seat} va en {cell}."
- },
- "escaped-home": {
-  "en": "A prisoner of {captor} escapes: {seat} has a character back aboard.",
-  "fr": "Évasion ! {captor} perd un prisonnier : {seat} le retrouve à bord."
- },
- "boarded": {
-  "en": "A character of {seat} boards from {origin}.",
-  "fr": "{seat} remonte à bord depuis {origin}."
- },
- "turned-round": {
-  "en": "{seat} leaves the boat and boards again.",
-  "fr": "{seat} débarque et remonte à bord."
- },
- "took-bomb": {
-  "en": "{seat} takes the bomb from {cell}.",
-  "fr": "{seat} emporte la bombe de {cell}."
- },
- "put-bomb": {
-  "en": "{seat} puts a bomb on {cell}.",
-  "fr": "{seat} pose une bombe en {cell}."
- },
- "moved-bomb": {
-  "en": "{seat} moves the bomb from {origin} to {cell}.",
-  "fr": "{seat} déplace la bombe de {origin} en {cell}."
- },
- "dropped-bomb": {
-  "en": "{seat} drops a bomb into {victim}'s boat!",
-  "fr": "{seat} lâche une bombe dans un bateau : {victim} !"
- },
- "left-closed": {
-  "en": "{seat} leaves the chest on {cell} closed.",
-  "fr": "{seat} laisse fermé le coffre en {cell}."
- },
- "opened-chest": {
-  "en": "{seat} opens the chest on {cell} …",
-  "fr": "{seat} ouvre le coffre en {cell}…"
- },
- "found-gem": {
-  "en": "A gem! {seat} has {gems}.",
-  "fr": "Une pierre précieuse ! {seat} en a {gems}."
- },
- "found-ammunition": {
-  "en": "Ammunition. {seat} has {ammunition}.",
-  "fr": "Une munition. {seat} en a {ammunition}."
- },
- "found-bomb": {
-  "en": "A bomb!",
-  "fr": "Une bombe !"
- },
- "found-bobby": {
-  "en": "Bobby! He joins {seat}.",
-  "fr": "Bobby ! Il rejoint {seat}."
- },
- "sprang-trap": {
-  "en": "A trap!",
-  "fr": "Le coffre est piégé !"
- },
- "bobby-stands": {
-  "en": "Bobby stands on {cell}.",
-  "fr": "Bobby se place en {cell}."
- },
- "bobby-boards": {
-  "en": "No cell is free: Bobby boards the boat.",
-  "fr": "Aucune case libre : Bobby monte à bord."
- },
- "took-loot": {
-  "en": "{seat} takes what lies there. Gems: {gems}, ammunition: {ammunition}.",
-  "fr": "{seat} ramasse le butin. Pierres précieuses : {gems}, munitions : {ammunition}."
- },
- "gave-card": {
-  "en": "{seat} gives {partner} a card.",
-  "fr": "{seat} offre une carte à {partner}."
- },
- "gave-this": {
-  "en": "{seat} gives {partner} {card}.",
-  "fr": "{seat} offre {card} à {partner}."
- },
- "took-card": {
-  "en": "{seat} takes a card from {partner}.",
-  "fr": "{seat} tire une carte chez {partner}."
- },
- "took-this": {
-  "en": "{seat} takes {card} from {partner}.",
-  "fr": "{seat} tire {card} chez {partner}."
- },
- "sailed": {
-  "en": "{seat} sails to {anchor}.",
-  "fr": "{seat} met le cap sur {anchor}."
- },
- "stole-gem": {
-  "en": "{seat} steals a gem from {victim}.",
-  "fr": "{seat} vole une pierre précieuse à {victim}."
- },
- "stole-ammunition": {
-  "en": "{seat} steals an ammunition from {victim}.",
-  "fr": "{seat} vole une munition à {victim}."
- },
- "bomb-flew": {
-  "en": "The bomb flies from {origin} to {cell}.",
-  "fr": "La bombe vole de {origin} en {cell}."
- },
- "aimed-at": {
-  "en": "{seat} aims at {victim} on {cell}.",
-  "fr": "{seat} vise {victim} en {cell}."
- },
- "fired": {
-  "en": "{seat} fires. Shots: {shots}.",
-  "fr": "{seat} fait feu. Coups : {shots}."
- },
- "threw-padlock": {
-  "en": "{seat} seizes {victim} on {cell}.",
-  "fr": "{seat} se saisit d'un ennemi en {cell} ({victim})."
- },
- "swung-hammer": {
-  "en": "{seat} swings at {victim} on {cell}.",
-  "fr": "{seat} frappe un ennemi en {cell} ({victim})."
- },
- "raised-shield": {
-  "en": "{seat} raises a Shield!",
-  "fr": "{seat} lève un Bouclier !"
- },
- "raised-none": {
-  "en": "{seat} raises no Shield.",
-  "fr": "{seat} ne lève pas de Bouclier."
- },
- "killed": {
-  "en": "{seat} loses the character on {cell}.",
-  "fr": "{seat} perd son personnage en {cell}."
- },
- "captured": {
-  "en": "{victim}'s character on {cell} is now {seat}'s prisoner.",
-  "fr": "{victim} : le personnage en {cell} est capturé. Geôlier : {seat}."
- },
- "knocked-out": {
-  "en": "{seat}'s character on {cell} is knocked out.",
-  "fr": "{seat} : le personnage en {cell} est assommé."
- },
- "was-shot": {
-  "en": "{seat} is out: the last free character is dead.",
-  "fr": "{seat} est hors jeu : plus aucun personnage libre."
- },
- "was-captured": {
-  "en": "{seat} is out: the last free character is captured.",
-  "fr": "{seat} est hors jeu : son dernier personnage libre est capturé."
- },
- "was-trapped": {
-  "en": "{seat} is out: the trap killed the last free character.",
-  "fr": "{seat} est hors jeu : le piège a tué son dernier personnage libre."
- },
- "was-bombed": {
-  "en": "{seat} is out: the boat is blown up.",
-  "fr": "{seat} est hors jeu : son bateau a explosé."
- },
- "won-by-gems": {
-  "en": "{seat} has {gems} gems and wins!",
-  "fr": "{seat} a {gems} pierres précieuses et gagne !"
- },
- "last-survivor": {
-  "en": "{seat} is the last survivor and wins!",
-  "fr": "{seat} survit à tous les autres et gagne !"
- },
- "rounds-are-up": {
-  "en": "The last round is over: {seats} share the win.",
-  "fr": "Le dernier tour est joué : match nul entre {seats}."
  }
 } as const;
 

@@ -1,16 +1,24 @@
 // Written by web/generate.py from the Python sources: do not edit.
 
+export type CountryName = "china" | "russia" | "india" | "middle_east" | "united_states" | "canada" | "central_america" | "western_europe" | "eastern_europe" | "south_africa" | "north_africa" | "brazil" | "argentina" | "australia";
+
+export type ContinentName = "asia" | "north_america" | "europe" | "africa" | "south_america" | "oceania";
+
+export type FaceName = "general" | "cavalry" | "cannon" | "soldier" | "soldiers_2" | "soldiers_3";
+
+export type PhaseName = "contest" | "roll" | "fill" | "offer" | "over";
+
 /** A position of Risk Express, for people. */
 export interface View {
   game: "risk-express";
   seat: number | null;
   players: number;
   round: number;
-  phase: "contest" | "fill" | "offer" | "over" | "roll";
+  phase: PhaseName;
   mover: number;
-  owners: Record<"argentina" | "australia" | "brazil" | "canada" | "central_america" | "china" | "eastern_europe" | "india" | "middle_east" | "north_africa" | "russia" | "south_africa" | "united_states" | "western_europe", number | null>;
-  face_down: ("africa" | "asia" | "europe" | "north_america" | "oceania" | "south_america")[];
-  tray: ("cannon" | "cavalry" | "general" | "soldier" | "soldiers_2" | "soldiers_3")[];
+  owners: Record<CountryName, number | null>;
+  face_down: ContinentName[];
+  tray: FaceName[];
   dice_left: number;
   dice_aside: number;
   invasion: Invasion | null;
@@ -22,14 +30,34 @@ export interface View {
 
 /** The country of this turn and its filled lines, which count from 1. */
 export interface Invasion {
-  country: "argentina" | "australia" | "brazil" | "canada" | "central_america" | "china" | "eastern_europe" | "india" | "middle_east" | "north_africa" | "russia" | "south_africa" | "united_states" | "western_europe";
+  country: CountryName;
   filled: number[];
+}
+
+/** A position. In a phase of chance the tray is empty, so that equal positions are equal bytes. */
+export interface State {
+  max_rounds: number;
+  round_number: number;
+  owner: Record<CountryName, number | null>;
+  face_down: ContinentName[];
+  tray: FaceName[];
+  dice_left: number;
+  dice_on_lines: number;
+  target: CountryName | null;
+  filled: number[];
+  generals: number[];
+  contenders: number[];
+  starter: number | null;
+  mover: number;
+  phase: PhaseName;
+  players: number;
+  relay: number;
 }
 
 /** Fill a battle line of a country. Lines count from 1; the circled General comes last. */
 export interface Fill {
   move: "fill";
-  country: "argentina" | "australia" | "brazil" | "canada" | "central_america" | "china" | "eastern_europe" | "india" | "middle_east" | "north_africa" | "russia" | "south_africa" | "united_states" | "western_europe";
+  country: CountryName;
   line: number;
 }
 
@@ -73,16 +101,16 @@ export interface Starts {
 export interface Rolled {
   event: "rolled";
   seat: number;
-  faces: ("cannon" | "cavalry" | "general" | "soldier" | "soldiers_2" | "soldiers_3")[];
+  faces: FaceName[];
 }
 
 /** RX-7. */
 export interface Filled {
   event: "filled";
   seat: number;
-  country: "argentina" | "australia" | "brazil" | "canada" | "central_america" | "china" | "eastern_europe" | "india" | "middle_east" | "north_africa" | "russia" | "south_africa" | "united_states" | "western_europe";
+  country: CountryName;
   line: number;
-  dice: ("cannon" | "cavalry" | "general" | "soldier" | "soldiers_2" | "soldiers_3")[];
+  dice: FaceName[];
 }
 
 /** RX-13. */
@@ -96,14 +124,14 @@ export interface DieSetAside {
 export interface Conquered {
   event: "conquered";
   seat: number;
-  country: "argentina" | "australia" | "brazil" | "canada" | "central_america" | "china" | "eastern_europe" | "india" | "middle_east" | "north_africa" | "russia" | "south_africa" | "united_states" | "western_europe";
+  country: CountryName;
 }
 
 /** RX-15, from its owner. */
 export interface Captured {
   event: "captured";
   seat: number;
-  country: "argentina" | "australia" | "brazil" | "canada" | "central_america" | "china" | "eastern_europe" | "india" | "middle_east" | "north_africa" | "russia" | "south_africa" | "united_states" | "western_europe";
+  country: CountryName;
   loser: number;
 }
 
@@ -111,14 +139,14 @@ export interface Captured {
 export interface United {
   event: "united";
   seat: number;
-  continent: "africa" | "asia" | "europe" | "north_america" | "oceania" | "south_america";
+  continent: ContinentName;
 }
 
 /** RX-16, with a country chosen. */
 export interface Repelled {
   event: "repelled";
   seat: number;
-  country: "argentina" | "australia" | "brazil" | "canada" | "central_america" | "china" | "eastern_europe" | "india" | "middle_east" | "north_africa" | "russia" | "south_africa" | "united_states" | "western_europe";
+  country: CountryName;
 }
 
 /** RX-16, before a country was chosen. */
@@ -131,7 +159,7 @@ export interface ChoseNoCountry {
 export interface Offered {
   event: "offered";
   seat: number;
-  country: "argentina" | "australia" | "brazil" | "canada" | "central_america" | "china" | "eastern_europe" | "india" | "middle_east" | "north_africa" | "russia" | "south_africa" | "united_states" | "western_europe";
+  country: CountryName;
 }
 
 /** RX-22. */
@@ -167,6 +195,68 @@ export interface RoundsAreUp {
 
 export type Event = RolledForTheStart | TiedForTheStart | Starts | Rolled | Filled | DieSetAside | Conquered | Captured | United | Repelled | ChoseNoCountry | Offered | CarriedOn | StartedAfresh | Won | SharedWin | RoundsAreUp;
 
+/** Carrying on, or not, without an offer. */
+export interface NothingOffered {
+  reason: "nothing-offered";
+}
+
+/** Filling a line before the offer is answered. */
+export interface OfferComesFirst {
+  reason: "offer-comes-first";
+}
+
+/** Setting a die aside although the roll fills a line. */
+export interface MustFill {
+  reason: "must-fill";
+  country: CountryName;
+  line: number;
+}
+
+/** A second country in one turn. */
+export interface OtherCountry {
+  reason: "other-country";
+  target: CountryName;
+}
+
+/** Invading oneself. */
+export interface OwnCountry {
+  reason: "own-country";
+  country: CountryName;
+}
+
+/** Invading a continent that is turned face down. */
+export interface UnitedContinent {
+  reason: "united-continent";
+  continent: ContinentName;
+}
+
+/** A line that the card does not show. */
+export interface NoSuchLine {
+  reason: "no-such-line";
+  country: CountryName;
+  lines: number;
+}
+
+/** A line that holds its dice already. */
+export interface LineIsFilled {
+  reason: "line-is-filled";
+  line: number;
+}
+
+/** A line that the roll does not fill. */
+export interface DiceDoNotFill {
+  reason: "dice-do-not-fill";
+  line: number;
+  country: CountryName;
+}
+
+/** A move of another part of the game. */
+export interface NotNow {
+  reason: "not-now";
+}
+
+export type Reason = NothingOffered | OfferComesFirst | MustFill | OtherCountry | OwnCountry | UnitedContinent | NoSuchLine | LineIsFilled | DiceDoNotFill | NotNow;
+
 /** The choices made before a game of Risk Express. */
 export interface RiskExpressOptions {
   max_rounds: number;
@@ -175,7 +265,7 @@ export interface RiskExpressOptions {
 
 export type Options = RiskExpressOptions;
 
-export type Odds = ([country: "argentina" | "australia" | "brazil" | "canada" | "central_america" | "china" | "eastern_europe" | "india" | "middle_east" | "north_africa" | "russia" | "south_africa" | "united_states" | "western_europe", chance: number, line: number | null])[];
+export type Odds = ([country: CountryName, chance: number, line: number | null])[];
 
 /** As they stand alone. */
 export const names = {
@@ -410,78 +500,6 @@ export const moves = {
  "start-afresh": {
   "en": "Start afresh with seven dice",
   "fr": "Repartir avec sept dés"
- }
-} as const;
-
-/** What is told of each event. */
-export const events = {
- "rolled-for-the-start": {
-  "en": "{seat} rolls for the start. Generals: {generals}.",
-  "fr": "{seat} lance pour commencer. Généraux : {generals}."
- },
- "tied-for-the-start": {
-  "en": "{seats} tie and roll again.",
-  "fr": "Égalité : {seats} relancent."
- },
- "starts": {
-  "en": "{seat} starts.",
-  "fr": "{seat} commence."
- },
- "rolled": {
-  "en": "{seat} rolls {faces}.",
-  "fr": "{seat} lance : {faces}."
- },
- "filled": {
-  "en": "{seat} fills line {line}, {country}, with {dice}.",
-  "fr": "{seat} remplit la ligne {line}, {country}, avec {dice}."
- },
- "die-set-aside": {
-  "en": "{seat} can fill nothing and sets a die aside. Dice left: {left}.",
-  "fr": "{seat} ne peut rien remplir et met un dé de côté. Dés restants : {left}."
- },
- "conquered": {
-  "en": "{seat} conquers {country}!",
-  "fr": "{seat} conquiert {country} !"
- },
- "captured": {
-  "en": "{seat} takes {country} from {loser}!",
-  "fr": "{seat} prend {country} à {loser} !"
- },
- "united": {
-  "en": "{seat} owns all of {continent}: its cards turn face down.",
-  "fr": "{seat} possède toute {continent} : ses cartes sont retournées."
- },
- "repelled": {
-  "en": "{seat} does not conquer {country}.",
-  "fr": "{seat} ne conquiert pas {country}."
- },
- "chose-no-country": {
-  "en": "{seat} finds no country to invade.",
-  "fr": "{seat} n'a trouvé aucun pays à envahir."
- },
- "offered": {
-  "en": "{seat} may carry on: {country}.",
-  "fr": "{seat} peut prendre le relais : {country}."
- },
- "carried-on": {
-  "en": "{seat} carries on the invasion.",
-  "fr": "{seat} reprend l'invasion."
- },
- "started-afresh": {
-  "en": "{seat} starts afresh with seven dice.",
-  "fr": "{seat} repart avec sept dés."
- },
- "won": {
-  "en": "Every country is conquered. {seats} wins with {points} points!",
-  "fr": "Tous les pays sont conquis. {seats} gagne avec {points} points !"
- },
- "shared-win": {
-  "en": "Every country is conquered. {seats} share the win with {points} points each!",
-  "fr": "Tous les pays sont conquis. {seats} partagent la victoire avec {points} points chacun !"
- },
- "rounds-are-up": {
-  "en": "The last round is over: a draw.",
-  "fr": "Le dernier tour est joué : match nul."
  }
 } as const;
 

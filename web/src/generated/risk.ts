@@ -1,23 +1,37 @@
 // Written by web/generate.py from the Python sources: do not edit.
 
+export type TerritoryName = "alaska" | "northwest_territory" | "greenland" | "alberta" | "ontario" | "quebec" | "western_us" | "eastern_us" | "central_america" | "venezuela" | "peru" | "brazil" | "argentina" | "iceland" | "great_britain" | "scandinavia" | "northern_europe" | "western_europe" | "southern_europe" | "ukraine" | "north_africa" | "egypt" | "east_africa" | "congo" | "south_africa" | "madagascar" | "ural" | "siberia" | "yakutsk" | "kamchatka" | "irkutsk" | "mongolia" | "japan" | "afghanistan" | "china" | "middle_east" | "india" | "siam" | "indonesia" | "new_guinea" | "western_australia" | "eastern_australia";
+
+export type MissionName = "control_europe" | "control_north_america" | "control_asia" | "control_8_cities" | "control_1_capital" | "take_4_cities" | "take_10_territories" | "control_2_capitals" | "control_18_territories" | "control_2_continents" | "take_a_continent" | "control_11_cities";
+
+export type RewardName = "small_airfield" | "strategic_manoeuvre" | "bonus_manoeuvre" | "bonus_card" | "supreme_airfield" | "attack_die" | "defence_die" | "two_regiments";
+
+export type ColourName = "yellow" | "green" | "blue" | "red" | "black";
+
+export type PhaseName = "cities" | "missions" | "contest" | "colours" | "capitals" | "occupy" | "garrison" | "deal" | "trade" | "place" | "regiments" | "attack" | "defend" | "battle" | "advance" | "claim" | "pay" | "airfield" | "move-from" | "move-to" | "move" | "draw" | "over";
+
+export type ModeName = "training" | "command-centre" | "world-conquest";
+
+export type RuleName = "RK-8" | "RK-11" | "RK-15" | "RK-16" | "RK-18" | "RK-19" | "RK-20" | "RK-24" | "RK-28" | "RK-29" | "RK-30" | "RK-33";
+
 /** A position of RISK, for people. */
 export interface View {
   game: "risk";
   seat: number | null;
   players: Player[];
-  mode: "command-centre" | "training" | "world-conquest";
+  mode: ModeName;
   round: number;
-  phase: "advance" | "airfield" | "attack" | "battle" | "capitals" | "cities" | "claim" | "colours" | "contest" | "deal" | "defend" | "draw" | "garrison" | "missions" | "move" | "move-from" | "move-to" | "occupy" | "over" | "pay" | "place" | "regiments" | "trade";
+  phase: PhaseName;
   mover: number | null;
   order: number[];
-  territories: Record<"afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk", Holding>;
+  territories: Record<TerritoryName, Holding>;
   to_place: number;
   hand: Hand | null;
   draw_pile: number;
   discard_pile: Hand;
   face_up: FaceUp[];
-  source: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk" | null;
-  target: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk" | null;
+  source: TerritoryName | null;
+  target: TerritoryName | null;
   attack_dice: number;
   attack_roll: number[];
   defence_roll: number[];
@@ -30,7 +44,7 @@ export interface View {
 /** What lies before a player, open to all. */
 export interface Player {
   seat: number;
-  colour: "black" | "blue" | "green" | "red" | "yellow" | null;
+  colour: ColourName | null;
   alive: boolean;
   territories: number;
   cities: number;
@@ -38,8 +52,8 @@ export interface Player {
   regiments: number;
   due: number;
   cards: number;
-  missions: ("control_11_cities" | "control_18_territories" | "control_1_capital" | "control_2_capitals" | "control_2_continents" | "control_8_cities" | "control_asia" | "control_europe" | "control_north_america" | "take_10_territories" | "take_4_cities" | "take_a_continent")[];
-  rewards: ("attack_die" | "bonus_card" | "bonus_manoeuvre" | "defence_die" | "small_airfield" | "strategic_manoeuvre" | "supreme_airfield" | "two_regiments")[];
+  missions: MissionName[];
+  rewards: RewardName[];
 }
 
 /** A territory, and what stands on it. */
@@ -59,34 +73,76 @@ export interface Hand {
 
 /** A mission on the board. */
 export interface FaceUp {
-  mission: "control_11_cities" | "control_18_territories" | "control_1_capital" | "control_2_capitals" | "control_2_continents" | "control_8_cities" | "control_asia" | "control_europe" | "control_north_america" | "take_10_territories" | "take_4_cities" | "take_a_continent";
-  reward: "attack_die" | "bonus_card" | "bonus_manoeuvre" | "defence_die" | "small_airfield" | "strategic_manoeuvre" | "supreme_airfield" | "two_regiments" | null;
+  mission: MissionName;
+  reward: RewardName | null;
   asks: number;
   done: number[];
+}
+
+/** The fields of STATE. What belongs to a phase is cleared when it ends, so that equal positions are equal bytes. */
+export interface State {
+  held: TerritoryName[][];
+  held_before: TerritoryName[];
+  cities: TerritoryName[];
+  airfields: TerritoryName[];
+  max_rounds: number;
+  round_number: number;
+  regiments: Record<TerritoryName, number>;
+  to_place: number;
+  face_up: MissionName[];
+  missions: MissionName[][];
+  discards: number;
+  discarded_twos: number;
+  capital: (TerritoryName | null)[];
+  cards: number[];
+  twos: (number | null)[];
+  reward_on: Record<MissionName, RewardName | null>;
+  rewards: RewardName[][];
+  order: Record<number, number>;
+  colour: (ColourName | null)[];
+  rolls: number[];
+  ties: number[];
+  attack_faces: number[];
+  defence_faces: number[];
+  attack_dice: number;
+  defence_dice: number;
+  source: TerritoryName | null;
+  target: TerritoryName | null;
+  manoeuvres: number;
+  before_attacks: number;
+  mission_taken: number;
+  cards_due: number;
+  winner: number | null;
+  mover: number | null;
+  phase: PhaseName;
+  players: number;
+  mode: ModeName;
+  set_up: number;
+  mission_cost: number;
 }
 
 /** Pick a colour, and with it a starting position (Training). */
 export interface PickColour {
   move: "colour";
-  colour: "black" | "blue" | "green" | "red" | "yellow";
+  colour: ColourName;
 }
 
 /** Place the capital and a regiment on a free territory. */
 export interface PlaceCapital {
   move: "capital";
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** Place a regiment on a free territory. */
 export interface Occupy {
   move: "occupy";
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** While setting up, place one more regiment on an own territory. */
 export interface Garrison {
   move: "garrison";
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** Trade no cards. */
@@ -104,7 +160,7 @@ export interface Trade {
 /** Choose where reinforcements go. */
 export interface Place {
   move: "place";
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** Say how many go there. */
@@ -116,8 +172,8 @@ export interface Regiments {
 /** Attack a neighbour with 1, 2 or 3 regiments. */
 export interface Attack {
   move: "attack";
-  source: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
-  target: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  source: TerritoryName;
+  target: TerritoryName;
   dice: number;
 }
 
@@ -141,7 +197,7 @@ export interface EndAttacks {
 /** Claim a mission that is fulfilled. */
 export interface Claim {
   move: "claim";
-  mission: "control_11_cities" | "control_18_territories" | "control_1_capital" | "control_2_capitals" | "control_2_continents" | "control_8_cities" | "control_asia" | "control_europe" | "control_north_america" | "take_10_territories" | "take_4_cities" | "take_a_continent";
+  mission: MissionName;
 }
 
 /** Claim no mission this turn. */
@@ -158,19 +214,19 @@ export interface Pay {
 /** Place an airfield on an own territory. */
 export interface SiteAirfield {
   move: "airfield";
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** Begin a manoeuvre: from where. */
 export interface MoveFrom {
   move: "move-from";
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** Go on with it: to where. */
 export interface MoveTo {
   move: "move-to";
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** End it: how many. */
@@ -189,14 +245,14 @@ export type Move = PickColour | PlaceCapital | Occupy | Garrison | KeepCards | T
 /** RK-10. */
 export interface CitiesLaidOut {
   event: "cities-laid-out";
-  cities: ("afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk")[];
+  cities: TerritoryName[];
 }
 
 /** RK-10. */
 export interface MissionLaidOut {
   event: "mission-laid-out";
-  mission: "control_11_cities" | "control_18_territories" | "control_1_capital" | "control_2_capitals" | "control_2_continents" | "control_8_cities" | "control_asia" | "control_europe" | "control_north_america" | "take_10_territories" | "take_4_cities" | "take_a_continent";
-  reward: "attack_die" | "bonus_card" | "bonus_manoeuvre" | "defence_die" | "small_airfield" | "strategic_manoeuvre" | "supreme_airfield" | "two_regiments";
+  mission: MissionName;
+  reward: RewardName;
 }
 
 /** RK-8, RK-11. */
@@ -228,41 +284,35 @@ export interface PicksFirst {
 export interface PickedColour {
   event: "picked-colour";
   seat: number;
-  colour: "black" | "blue" | "green" | "red" | "yellow";
+  colour: ColourName;
 }
 
 /** RK-11. */
 export interface PlacedCapital {
   event: "placed-capital";
   seat: number;
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** RK-11. */
 export interface Occupied {
   event: "occupied";
   seat: number;
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** RK-11. */
 export interface Garrisoned {
   event: "garrisoned";
   seat: number;
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
-/** RK-12, RK-35, RK-36, as others see it. */
-export interface DrewCard {
+/** RK-12, RK-35, RK-36; the others see that a card is drawn (RK-38). */
+export interface Drew {
   event: "drew-card";
   seat: number;
-}
-
-/** RK-12, RK-35, RK-36, as the one who draws sees it. */
-export interface DrewStars {
-  event: "drew-stars";
-  seat: number;
-  stars: number;
+  stars: number | null;
 }
 
 /** RK-37. */
@@ -301,7 +351,7 @@ export interface KeptCards {
 export interface Reinforced {
   event: "reinforced";
   seat: number;
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
   amount: number;
 }
 
@@ -316,8 +366,8 @@ export interface Attacked {
   event: "attacked";
   seat: number;
   defender: number;
-  source: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
-  target: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  source: TerritoryName;
+  target: TerritoryName;
   dice: number;
 }
 
@@ -339,6 +389,8 @@ export interface Fought {
   event: "fought";
   seat: number;
   defender: number;
+  source: TerritoryName;
+  target: TerritoryName;
   attack: number[];
   defence: number[];
   attack_lost: number;
@@ -350,14 +402,14 @@ export interface Fought {
 export interface Conquered {
   event: "conquered";
   seat: number;
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
   loser: number;
 }
 
 /** RK-25. */
 export interface AirfieldDestroyed {
   event: "airfield-destroyed";
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** RK-26. */
@@ -372,14 +424,15 @@ export interface Eliminated {
 export interface MissionsCaptured {
   event: "missions-captured";
   seat: number;
-  missions: ("control_11_cities" | "control_18_territories" | "control_1_capital" | "control_2_capitals" | "control_2_continents" | "control_8_cities" | "control_asia" | "control_europe" | "control_north_america" | "take_10_territories" | "take_4_cities" | "take_a_continent")[];
+  missions: MissionName[];
 }
 
 /** RK-24. */
 export interface Advanced {
   event: "advanced";
   seat: number;
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  source: TerritoryName;
+  territory: TerritoryName;
   amount: number;
 }
 
@@ -393,7 +446,7 @@ export interface AttacksEnded {
 export interface Claimed {
   event: "claimed";
   seat: number;
-  mission: "control_11_cities" | "control_18_territories" | "control_1_capital" | "control_2_capitals" | "control_2_continents" | "control_8_cities" | "control_asia" | "control_europe" | "control_north_america" | "take_10_territories" | "take_4_cities" | "take_a_continent";
+  mission: MissionName;
 }
 
 /** RK-28. */
@@ -406,7 +459,7 @@ export interface ClaimedNothing {
 export interface RewardTaken {
   event: "reward-taken";
   seat: number;
-  reward: "attack_die" | "bonus_card" | "bonus_manoeuvre" | "defence_die" | "small_airfield" | "strategic_manoeuvre" | "supreme_airfield" | "two_regiments";
+  reward: RewardName;
 }
 
 /** RK-30. */
@@ -419,7 +472,7 @@ export interface AirfieldWasLost {
 export interface AirfieldPlaced {
   event: "airfield-placed";
   seat: number;
-  territory: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  territory: TerritoryName;
 }
 
 /** RK-29. */
@@ -433,8 +486,8 @@ export interface Paid {
 export interface Manoeuvred {
   event: "manoeuvred";
   seat: number;
-  source: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
-  target: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  source: TerritoryName;
+  target: TerritoryName;
   amount: number;
 }
 
@@ -462,12 +515,147 @@ export interface RoundsAreUp {
   event: "rounds-are-up";
 }
 
-export type Event = CitiesLaidOut | MissionLaidOut | RolledForTheOrder | TiedForTheOrder | Starts | PicksFirst | PickedColour | PlacedCapital | Occupied | Garrisoned | DrewCard | DrewStars | Reshuffled | NoCardLeft | TurnBegan | Traded | KeptCards | Reinforced | RegimentsWereLost | Attacked | Defended | AirfieldHelped | Fought | Conquered | AirfieldDestroyed | Eliminated | MissionsCaptured | Advanced | AttacksEnded | Claimed | ClaimedNothing | RewardTaken | AirfieldWasLost | AirfieldPlaced | Paid | Manoeuvred | Stayed | WonByMissions | WonAlone | RoundsAreUp;
+export type Event = CitiesLaidOut | MissionLaidOut | RolledForTheOrder | TiedForTheOrder | Starts | PicksFirst | PickedColour | PlacedCapital | Occupied | Garrisoned | Drew | Reshuffled | NoCardLeft | TurnBegan | Traded | KeptCards | Reinforced | RegimentsWereLost | Attacked | Defended | AirfieldHelped | Fought | Conquered | AirfieldDestroyed | Eliminated | MissionsCaptured | Advanced | AttacksEnded | Claimed | ClaimedNothing | RewardTaken | AirfieldWasLost | AirfieldPlaced | Paid | Manoeuvred | Stayed | WonByMissions | WonAlone | RoundsAreUp;
+
+/** A colour that is not to be had. */
+export interface ColourIsTaken {
+  reason: "colour-is-taken";
+}
+
+/** Settling on a territory that is held. */
+export interface NotFree {
+  reason: "not-free";
+  territory: TerritoryName;
+}
+
+/** A territory that the mover would have to hold. */
+export interface NotYours {
+  reason: "not-yours";
+  territory: TerritoryName;
+  rule: RuleName;
+}
+
+/** A move of another part of the turn. */
+export interface NotYetTime {
+  reason: "not-yet-time";
+  rule: RuleName;
+  now: PhaseName;
+}
+
+/** Trading less than two stars. */
+export interface TooFewStars {
+  reason: "too-few-stars";
+  stars: number;
+}
+
+/** Trading more than ten stars. */
+export interface TooManyStars {
+  reason: "too-many-stars";
+  stars: number;
+}
+
+/** Cards that the hand does not hold. */
+export interface NoSuchCards {
+  reason: "no-such-cards";
+  ones: number;
+  twos: number;
+  rule: RuleName;
+}
+
+/** Anything else before all reinforcements are placed. */
+export interface MustPlaceFirst {
+  reason: "must-place-first";
+  left: number;
+}
+
+/** Placing more than there are, or none. */
+export interface TooManyToPlace {
+  reason: "too-many-to-place";
+  most: number;
+}
+
+/** A territory with 999 regiments. */
+export interface TerritoryIsFull {
+  reason: "territory-is-full";
+  territory: TerritoryName;
+}
+
+/** An attack on an own territory. */
+export interface AttackingOneself {
+  reason: "attacking-oneself";
+  territory: TerritoryName;
+}
+
+/** An attack over no border. */
+export interface NotANeighbour {
+  reason: "not-a-neighbour";
+  source: TerritoryName;
+  target: TerritoryName;
+}
+
+/** An attack or a manoeuvre that would leave nobody behind. */
+export interface TooFewRegiments {
+  reason: "too-few-regiments";
+  territory: TerritoryName;
+  regiments: number;
+  most: number;
+  rule: RuleName;
+}
+
+/** An advance of too few or too many. */
+export interface CannotAdvance {
+  reason: "cannot-advance";
+  least: number;
+  most: number;
+}
+
+/** A mission that is not on the board. */
+export interface MissionIsGone {
+  reason: "mission-is-gone";
+  mission: MissionName;
+}
+
+/** A mission that is not fulfilled. */
+export interface NotFulfilled {
+  reason: "not-fulfilled";
+  mission: MissionName;
+}
+
+/** A claim outside its time, which comes once a turn, after the attacks. */
+export interface NothingToClaim {
+  reason: "nothing-to-claim";
+}
+
+/** A second airfield on one territory. */
+export interface HasAnAirfield {
+  reason: "has-an-airfield";
+  territory: TerritoryName;
+}
+
+/** A manoeuvre through enemies. */
+export interface NotConnected {
+  reason: "not-connected";
+  source: TerritoryName;
+  target: TerritoryName | null;
+}
+
+/** A manoeuvre of too many, or none. */
+export interface TooManyToMove {
+  reason: "too-many-to-move";
+  most: number;
+}
+
+/** A move of another part of the game. */
+export interface NotNow {
+  reason: "not-now";
+}
+
+export type Reason = ColourIsTaken | NotFree | NotYours | NotYetTime | TooFewStars | TooManyStars | NoSuchCards | MustPlaceFirst | TooManyToPlace | TerritoryIsFull | AttackingOneself | NotANeighbour | TooFewRegiments | CannotAdvance | MissionIsGone | NotFulfilled | NothingToClaim | HasAnAirfield | NotConnected | TooManyToMove | NotNow;
 
 /** The choices made before a game of RISK. */
 export interface RiskOptions {
   max_rounds: number;
-  mode: "command-centre" | "training" | "world-conquest";
+  mode: ModeName;
   set_up: "at-random" | "by-hand";
   mission_cost: "card" | "draw";
 }
@@ -477,8 +665,8 @@ export type Options = RiskOptions;
 /** Attack again and again with as many as can, until no more than so many are left on either side. */
 export interface AttackUntil {
   move: "attack-until";
-  source: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
-  target: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk";
+  source: TerritoryName;
+  target: TerritoryName;
   own_left: number;
   enemy_left: number;
 }
@@ -490,7 +678,7 @@ export interface DefendFully {
 
 export type Order = AttackUntil | DefendFully;
 
-export type Odds = ([source: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk", target: "afghanistan" | "alaska" | "alberta" | "argentina" | "brazil" | "central_america" | "china" | "congo" | "east_africa" | "eastern_australia" | "eastern_us" | "egypt" | "great_britain" | "greenland" | "iceland" | "india" | "indonesia" | "irkutsk" | "japan" | "kamchatka" | "madagascar" | "middle_east" | "mongolia" | "new_guinea" | "north_africa" | "northern_europe" | "northwest_territory" | "ontario" | "peru" | "quebec" | "scandinavia" | "siam" | "siberia" | "south_africa" | "southern_europe" | "ukraine" | "ural" | "venezuela" | "western_australia" | "western_europe" | "western_us" | "yakutsk", chance: number])[];
+export type Odds = [source: TerritoryName, target: TerritoryName, chance: number][];
 
 /** As they stand alone. */
 export const names = {
@@ -1081,6 +1269,70 @@ export const inText = {
  "black": {
   "en": "black",
   "fr": "noir"
+ },
+ "colours": {
+  "en": "pick a colour",
+  "fr": "choisis une couleur"
+ },
+ "capitals": {
+  "en": "place your capital",
+  "fr": "place ta capitale"
+ },
+ "occupy": {
+  "en": "occupy a free territory",
+  "fr": "occupe un territoire libre"
+ },
+ "garrison": {
+  "en": "put a regiment on a territory of yours",
+  "fr": "place un régiment sur un de tes territoires"
+ },
+ "trade": {
+  "en": "trade cards or keep them",
+  "fr": "échange des cartes ou garde-les"
+ },
+ "place": {
+  "en": "place reinforcements",
+  "fr": "place tes renforts"
+ },
+ "regiments": {
+  "en": "say how many regiments go there",
+  "fr": "dis combien de régiments y vont"
+ },
+ "attack": {
+  "en": "attack or end your attacks",
+  "fr": "attaque ou termine tes attaques"
+ },
+ "defend": {
+  "en": "the defender chooses dice",
+  "fr": "le défenseur choisit ses dés"
+ },
+ "advance": {
+  "en": "say how many regiments advance",
+  "fr": "dis combien de régiments avancent"
+ },
+ "claim": {
+  "en": "claim a mission or none",
+  "fr": "réclame une mission ou aucune"
+ },
+ "pay": {
+  "en": "pay for the mission with a card",
+  "fr": "paie la mission d'une carte"
+ },
+ "airfield": {
+  "en": "place the airfield",
+  "fr": "place le terrain d'aviation"
+ },
+ "move-from": {
+  "en": "a manoeuvre, or stay",
+  "fr": "une manœuvre, ou reste"
+ },
+ "move-to": {
+  "en": "say where the regiments go",
+  "fr": "dis où vont les régiments"
+ },
+ "move": {
+  "en": "say how many regiments move",
+  "fr": "dis combien de régiments bougent"
  }
 } as const;
 
@@ -1165,170 +1417,6 @@ export const moves = {
  "stay": {
   "en": "Make no manoeuvre",
   "fr": "Ne pas faire de manœuvre"
- }
-} as const;
-
-/** What is told of each event. */
-export const events = {
- "cities-laid-out": {
-  "en": "Cities stand on {cities}.",
-  "fr": "Voici les territoires avec une ville : {cities}."
- },
- "mission-laid-out": {
-  "en": "On the board: {mission}, which brings {reward}.",
-  "fr": "Sur le plateau : {mission}, qui rapporte {reward}."
- },
- "rolled-for-the-order": {
-  "en": "{seat} rolls a {face} for the order.",
-  "fr": "{seat} lance un {face} pour l'ordre du jeu."
- },
- "tied-for-the-order": {
-  "en": "{seats} are tied and roll again.",
-  "fr": "{seats} sont à égalité et relancent."
- },
- "starts": {
-  "en": "{seat} starts.",
-  "fr": "{seat} commence."
- },
- "picks-first": {
-  "en": "{seat} picks a colour first.",
-  "fr": "{seat} choisit sa couleur en premier."
- },
- "picked-colour": {
-  "en": "{seat} plays {colour}.",
-  "fr": "{seat} joue les régiments de couleur {colour}."
- },
- "placed-capital": {
-  "en": "{seat}'s capital: {territory}.",
-  "fr": "Capitale de {seat} : {territory}."
- },
- "occupied": {
-  "en": "{seat} occupies {territory}.",
-  "fr": "{seat} occupe {territory}."
- },
- "garrisoned": {
-  "en": "{seat} adds a regiment: {territory}.",
-  "fr": "{seat} ajoute un régiment : {territory}."
- },
- "drew-card": {
-  "en": "{seat} draws a card.",
-  "fr": "{seat} pioche une carte."
- },
- "drew-stars": {
-  "en": "{seat} draws a card with stars: {stars}.",
-  "fr": "{seat} pioche une carte ; étoiles : {stars}."
- },
- "reshuffled": {
-  "en": "The discard pile becomes a new draw pile.",
-  "fr": "La défausse devient une nouvelle pioche."
- },
- "no-card-left": {
-  "en": "There is no card left to draw.",
-  "fr": "Il n'y a plus de carte à piocher."
- },
- "turn-began": {
-  "en": "{seat}'s turn: {regiments} regiments are due.",
-  "fr": "Au tour de {seat} : {regiments} régiments en renfort."
- },
- "traded": {
-  "en": "{seat} trades cards, {ones} with one star and {twos} with two, for {regiments} regiments.",
-  "fr": "{seat} échange des cartes, {ones} à une étoile et {twos} à deux étoiles, contre {regiments} régiments."
- },
- "kept-cards": {
-  "en": "{seat} trades no cards.",
-  "fr": "{seat} n'échange pas de cartes."
- },
- "reinforced": {
-  "en": "{seat} reinforces {territory}: +{amount}.",
-  "fr": "{seat} renforce {territory} : +{amount}."
- },
- "regiments-were-lost": {
-  "en": "No room is left. Regiments lost: {amount}.",
-  "fr": "Plus de place. Régiments perdus : {amount}."
- },
- "attacked": {
-  "en": "{seat} attacks {target} ({defender}) from {source} with {dice}.",
-  "fr": "{seat} attaque {target} ({defender}), avec {dice}, depuis {source}."
- },
- "defended": {
-  "en": "{seat} defends with {dice}.",
-  "fr": "{seat} défend avec {dice}."
- },
- "airfield-helped": {
-  "en": "An airfield adds 1 to {seat}'s highest die.",
-  "fr": "Un terrain d'aviation ajoute 1 au meilleur dé de {seat}."
- },
- "fought": {
-  "en": "{seat} rolls {attack}, {defender} rolls {defence}: {seat} loses {attack_lost}, {defender} {defence_lost}.",
-  "fr": "{seat} lance {attack}, {defender} lance {defence} : {seat} perd {attack_lost}, {defender} {defence_lost}."
- },
- "conquered": {
-  "en": "{seat} conquers {territory}!",
-  "fr": "{seat} conquiert {territory} !"
- },
- "airfield-destroyed": {
-  "en": "The airfield there is destroyed.",
-  "fr": "Le terrain d'aviation qui s'y trouvait est détruit."
- },
- "eliminated": {
-  "en": "{loser} is eliminated. {seat} takes the hand (cards: {cards}).",
-  "fr": "{loser} est hors jeu. {seat} prend sa main (cartes : {cards})."
- },
- "missions-captured": {
-  "en": "{seat} takes over {missions}.",
-  "fr": "{seat} récupère {missions}."
- },
- "advanced": {
-  "en": "{seat} moves in. Regiments there: {amount}.",
-  "fr": "{seat} s'y installe. Régiments sur place : {amount}."
- },
- "attacks-ended": {
-  "en": "{seat} attacks no more.",
-  "fr": "{seat} n'attaque plus."
- },
- "claimed": {
-  "en": "{seat} completes {mission}.",
-  "fr": "{seat} réussit {mission}."
- },
- "claimed-nothing": {
-  "en": "{seat} claims no mission.",
-  "fr": "{seat} ne réclame aucune mission."
- },
- "reward-taken": {
-  "en": "The reward: {reward}.",
-  "fr": "La récompense : {reward}."
- },
- "airfield-was-lost": {
-  "en": "{seat} has no territory left for the airfield: it is lost.",
-  "fr": "{seat} n'a plus de territoire où mettre le terrain d'aviation : il est perdu."
- },
- "airfield-placed": {
-  "en": "{seat} builds the airfield: {territory}.",
-  "fr": "{seat} construit le terrain d'aviation : {territory}."
- },
- "paid": {
-  "en": "{seat} discards a card, stars: {stars}.",
-  "fr": "{seat} défausse une carte, étoiles : {stars}."
- },
- "manoeuvred": {
-  "en": "{seat} moves regiments ({amount}) from {source} to {target}.",
-  "fr": "{seat} déplace des régiments ({amount}) : départ, {source} ; arrivée, {target}."
- },
- "stayed": {
-  "en": "{seat} makes no manoeuvre.",
-  "fr": "{seat} ne fait pas de manœuvre."
- },
- "won-by-missions": {
-  "en": "{seat} has {missions} missions and the own capital, and wins!",
-  "fr": "{seat} a {missions} missions et tient sa capitale : c'est gagné !"
- },
- "won-alone": {
-  "en": "{seat} rules the world. “My general!”",
-  "fr": "{seat} est maître du monde. « Mon général ! »"
- },
- "rounds-are-up": {
-  "en": "The last round is over: a draw.",
-  "fr": "Le dernier tour est joué : match nul."
  }
 } as const;
 

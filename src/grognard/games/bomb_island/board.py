@@ -214,10 +214,11 @@ CELL_NAMES: Final = LAGOON.names
 CROSSES: Final = np.array(LAGOON.crosses, np.int8)
 ANCHORS: Final = np.array(LAGOON.anchors, np.int8)
 ANCHOR_COUNT: Final = len(LAGOON.anchors)
+# These also know the cells that only a larger board has, which a question about any place may name.
 CROSS_AT: Final = np.array(
-    [LAGOON.crosses.index(cell) if cell in LAGOON.crosses else -1 for cell in range(CELL_COUNT)], np.int8
+    [LAGOON.crosses.index(cell) if cell in LAGOON.crosses else -1 for cell in range(MOST_CELLS)], np.int8
 )
-IS_ANCHOR: Final = np.array([cell in LAGOON.anchors for cell in range(CELL_COUNT)], np.int8)
+IS_ANCHOR: Final = np.array([cell in LAGOON.anchors for cell in range(MOST_CELLS)], np.int8)
 NEIGHBOUR_COUNT: Final = np.array([len(near) for near in LAGOON.neighbours], np.int8)
 NEIGHBOURS: Final = np.array([[*near, *[-1] * (MOST_NEIGHBOURS - len(near))] for near in LAGOON.neighbours], np.int8)
 DISTANCE: Final = np.array([steps_from(cell, LAGOON) for cell in range(CELL_COUNT)], np.int8)

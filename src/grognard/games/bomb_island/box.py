@@ -15,6 +15,7 @@ HAND_SIZE: Final = 6
 ChestName: TypeAlias = Literal["gem", "ammunition", "bomb", "bobby", "trap"]
 CHESTS: Final[tuple[ChestName, ...]] = get_args(ChestName)
 GEM, AMMUNITION, BOMB_CHEST, BOBBY_CHEST, TRAP_CHEST = range(5)
+LootName: TypeAlias = Literal["gem", "ammunition"]  # what a boat can hold: numbered as in chests
 CHESTS_OF: Final = np.array([7, 10, BOMB_COUNT, 1, 1], np.int8)
 
 Colour: TypeAlias = Literal["move", "bonus", "attack", "defence"]
@@ -62,3 +63,4 @@ COLOUR_OF: Final = np.array([get_args(Colour).index(card.colour) for card in CAR
 COPIES: Final = np.array([card.copies for card in CARDS], np.int8)
 
 assert tuple(card.name for card in CARDS) == CARD_NAMES
+assert get_args(LootName) == (CHESTS[GEM], CHESTS[AMMUNITION])

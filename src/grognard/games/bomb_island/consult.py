@@ -16,7 +16,7 @@ from grognard.core.words import Language, Phrase, percent
 from grognard.games.bomb_island.box import CHEST_COUNT, CHESTS, CHESTS_OF
 from grognard.games.bomb_island.odds import Threat, chances, chest_odds, gem_odds
 from grognard.games.bomb_island.picture import SEAT_MARKS
-from grognard.games.bomb_island.state import OVER
+from grognard.games.bomb_island.state import OVER, State
 from grognard.games.bomb_island.words import CARD_NAMED, CHEST_NAMED
 
 BAR = 30
@@ -116,7 +116,7 @@ def answer(args: argparse.Namespace, language: Language) -> RenderableType:
     return Group(chests([int(count) for count in state.chests_left], args.next, language), threats(state, language))
 
 
-def odds_of(state: Any, language: Language) -> RenderableType | None:
+def odds_of(state: State, language: Language) -> RenderableType | None:
     """The odds in a position of a game, as far as it is seen."""
     if state.phase == OVER or state.round_number == 0:
         return None
@@ -178,7 +178,7 @@ def bars(head: str, rows: list[tuple[str, float]], language: Language) -> Table:
     return table
 
 
-def threats(state: Any, language: Language) -> RenderableType:
+def threats(state: State, language: Language) -> RenderableType:
     """Who can be shot, and whose boat can be bombed, by whom, and with what chance."""
     found = chances(state)
     titled = ((SHOTS, found.shots), (BOMBS, found.bombs))

@@ -1,9 +1,16 @@
-"""The events of Bomb Island, each with its sentence."""
+"""What can happen in Bomb Island: one kind of event for each sentence of its story."""
 
-from grognard.core.story import Event, Seat
+from typing import Annotated, Final
+
+from grognard.core.event import Event
+from grognard.core.layout import Amount, One, Several
+from grognard.core.saying import KnownTo, Sayings
 from grognard.core.words import Phrase
-from grognard.games.bomb_island.box import CardName
-from grognard.games.bomb_island.moves import CellName
+from grognard.games.bomb_island.box import HAND_SIZE, CardName
+from grognard.games.bomb_island.state import CARDS, Card, Cell, Count, Seat, SomeSeats
+
+EVENTS: Final[Sayings[Event]] = Sayings()
+CardOfTheTwo = Annotated[CardName | None, One(CARDS), KnownTo("seat", "partner")]  # of a gift: nobody else sees it
 
 # Setting up, cards
 
@@ -20,7 +27,7 @@ class Docked(Event, frozen=True, tag="docked"):
 
     says = Phrase(en="{seat} docks at {anchor}.", fr="{seat} s'amarre en {anchor}.")
     seat: Seat
-    anchor: CellName
+    anchor: Cell
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -28,7 +35,7 @@ class Played(Event, frozen=True, tag="played"):
 
     says = Phrase(en="{seat} plays {card}.", fr="{seat} joue {card}.")
     seat: Seat
-    card: CardName
+    card: Card
 
 
 class ThrewAway(Event, frozen=True, tag="threw-away"):
@@ -36,23 +43,17 @@ class ThrewAway(Event, frozen=True, tag="threw-away"):
 
     says = Phrase(en="{seat} throws away {card}.", fr="{seat} jette {card}.")
     seat: Seat
-    card: CardName
+    card: Card
 
 
 class Drew(Event, frozen=True, tag="drew"):
-    """BI-7, BI-10, as the others see it."""
-
-    says = Phrase(en="{seat} draws; cards: {count}.", fr="{seat} pioche ; cartes : {count}.")
-    seat: Seat
-    count: int
-
-
-class DrewThese(Event, frozen=True, tag="drew-these"):
-    """BI-7, BI-10, as the player sees it."""
+    """BI-7, BI-10. The cards are in the order of their kinds."""
 
     says = Phrase(en="{seat} draws {cards}.", fr="{seat} pioche {cards}.")
+    unseen = Phrase(en="{seat} draws; cards: {count}.", fr="{seat} pioche ; cartes : {count}.")
     seat: Seat
-    cards: list[CardName]
+    count: Annotated[int, Amount(0, HAND_SIZE)]
+    cards: Annotated[list[CardName] | None, Several(CARDS, HAND_SIZE), KnownTo("seat")]
 
 
 class Shuffled(Event, frozen=True, tag="shuffled"):
@@ -79,8 +80,8 @@ class Walked(Event, frozen=True, tag="walked"):
 
     says = Phrase(en="{seat} moves from {origin} to {cell}.", fr="{seat} va de {origin} en {cell}.")
     seat: Seat
-    origin: CellName
-    cell: CellName
+    origin: Cell
+    cell: Cell
 
 
 class CameAshore(Event, frozen=True, tag="came-ashore"):
@@ -88,7 +89,7 @@ class CameAshore(Event, frozen=True, tag="came-ashore"):
 
     says = Phrase(en="{seat} leaves the boat and goes to {cell}.", fr="{seat} débarque et va en {cell}.")
     seat: Seat
-    cell: CellName
+    cell: Cell
 
 
 class Escaped(Event, frozen=True, tag="escaped"):
@@ -100,7 +101,7 @@ class Escaped(Event, frozen=True, tag="escaped"):
     )
     seat: Seat
     captor: Seat
-    cell: CellName
+    cell: Cell
 
 
 class EscapedHome(Event, frozen=True, tag="escaped-home"):
@@ -119,7 +120,7 @@ class Boarded(Event, frozen=True, tag="boarded"):
 
     says = Phrase(en="A character of {seat} boards from {origin}.", fr="{seat} remonte à bord depuis {origin}.")
     seat: Seat
-    origin: CellName
+    origin: Cell
 
 
 class TurnedRound(Event, frozen=True, tag="turned-round"):
@@ -134,7 +135,7 @@ class TookBomb(Event, frozen=True, tag="took-bomb"):
 
     says = Phrase(en="{seat} takes the bomb from {cell}.", fr="{seat} emporte la bombe de {cell}.")
     seat: Seat
-    cell: CellName
+    cell: Cell
 
 
 class PutBomb(Event, frozen=True, tag="put-bomb"):
@@ -142,7 +143,7 @@ class PutBomb(Event, frozen=True, tag="put-bomb"):
 
     says = Phrase(en="{seat} puts a bomb on {cell}.", fr="{seat} pose une bombe en {cell}.")
     seat: Seat
-    cell: CellName
+    cell: Cell
 
 
 class MovedBomb(Event, frozen=True, tag="moved-bomb"):
@@ -153,8 +154,8 @@ class MovedBomb(Event, frozen=True, tag="moved-bomb"):
         fr="{seat} déplace la bombe de {origin} en {cell}.",
     )
     seat: Seat
-    origin: CellName
-    cell: CellName
+    origin: Cell
+    cell: Cell
 
 
 class DroppedBomb(Event, frozen=True, tag="dropped-bomb"):
@@ -163,6 +164,7 @@ class DroppedBomb(Event, frozen=True, tag="dropped-bomb"):
     says = Phrase(en="{seat} drops a bomb into {victim}'s boat!", fr="{seat} lâche une bombe dans un bateau : {victim} !")
     seat: Seat
     victim: Seat
+    anchor: Cell
 
 
 # Chests
@@ -173,7 +175,7 @@ class LeftClosed(Event, frozen=True, tag="left-closed"):
 
     says = Phrase(en="{seat} leaves the chest on {cell} closed.", fr="{seat} laisse fermé le coffre en {cell}.")
     seat: Seat
-    cell: CellName
+    cell: Cell
 
 
 class OpenedChest(Event, frozen=True, tag="opened-chest"):
@@ -181,7 +183,7 @@ class OpenedChest(Event, frozen=True, tag="opened-chest"):
 
     says = Phrase(en="{seat} opens the chest on {cell} …", fr="{seat} ouvre le coffre en {cell}…")
     seat: Seat
-    cell: CellName
+    cell: Cell
 
 
 class FoundGem(Event, frozen=True, tag="found-gem"):
@@ -189,7 +191,8 @@ class FoundGem(Event, frozen=True, tag="found-gem"):
 
     says = Phrase(en="A gem! {seat} has {gems}.", fr="Une pierre précieuse ! {seat} en a {gems}.")
     seat: Seat
-    gems: int
+    cell: Cell
+    gems: Count
 
 
 class FoundAmmunition(Event, frozen=True, tag="found-ammunition"):
@@ -197,13 +200,16 @@ class FoundAmmunition(Event, frozen=True, tag="found-ammunition"):
 
     says = Phrase(en="Ammunition. {seat} has {ammunition}.", fr="Une munition. {seat} en a {ammunition}.")
     seat: Seat
-    ammunition: int
+    cell: Cell
+    ammunition: Count
 
 
 class FoundBomb(Event, frozen=True, tag="found-bomb"):
     """BI-23."""
 
     says = Phrase(en="A bomb!", fr="Une bombe !")
+    seat: Seat
+    cell: Cell
 
 
 class FoundBobby(Event, frozen=True, tag="found-bobby"):
@@ -211,19 +217,22 @@ class FoundBobby(Event, frozen=True, tag="found-bobby"):
 
     says = Phrase(en="Bobby! He joins {seat}.", fr="Bobby ! Il rejoint {seat}.")
     seat: Seat
+    cell: Cell
 
 
 class SprangTrap(Event, frozen=True, tag="sprang-trap"):
     """BI-22."""
 
     says = Phrase(en="A trap!", fr="Le coffre est piégé !")
+    seat: Seat
+    cell: Cell
 
 
 class BobbyStands(Event, frozen=True, tag="bobby-stands"):
     """BI-21."""
 
     says = Phrase(en="Bobby stands on {cell}.", fr="Bobby se place en {cell}.")
-    cell: CellName
+    cell: Cell
 
 
 class BobbyBoards(Event, frozen=True, tag="bobby-boards"):
@@ -240,45 +249,31 @@ class TookLoot(Event, frozen=True, tag="took-loot"):
         fr="{seat} ramasse le butin. Pierres précieuses : {gems}, munitions : {ammunition}.",
     )
     seat: Seat
-    gems: int
-    ammunition: int
+    gems: Count
+    ammunition: Count
 
 
 # Bonus cards
 
 
 class GaveCard(Event, frozen=True, tag="gave-card"):
-    """BI-25, as the others see it."""
-
-    says = Phrase(en="{seat} gives {partner} a card.", fr="{seat} offre une carte à {partner}.")
-    seat: Seat
-    partner: Seat
-
-
-class GaveThis(Event, frozen=True, tag="gave-this"):
-    """BI-25, as the two see it."""
+    """BI-25."""
 
     says = Phrase(en="{seat} gives {partner} {card}.", fr="{seat} offre {card} à {partner}.")
+    unseen = Phrase(en="{seat} gives {partner} a card.", fr="{seat} offre une carte à {partner}.")
     seat: Seat
     partner: Seat
-    card: CardName
+    card: CardOfTheTwo
 
 
 class TookCard(Event, frozen=True, tag="took-card"):
-    """BI-25, as the others see it."""
-
-    says = Phrase(en="{seat} takes a card from {partner}.", fr="{seat} tire une carte chez {partner}.")
-    seat: Seat
-    partner: Seat
-
-
-class TookThis(Event, frozen=True, tag="took-this"):
-    """BI-25, as the two see it."""
+    """BI-25."""
 
     says = Phrase(en="{seat} takes {card} from {partner}.", fr="{seat} tire {card} chez {partner}.")
+    unseen = Phrase(en="{seat} takes a card from {partner}.", fr="{seat} tire une carte chez {partner}.")
     seat: Seat
     partner: Seat
-    card: CardName
+    card: CardOfTheTwo
 
 
 class Sailed(Event, frozen=True, tag="sailed"):
@@ -286,7 +281,7 @@ class Sailed(Event, frozen=True, tag="sailed"):
 
     says = Phrase(en="{seat} sails to {anchor}.", fr="{seat} met le cap sur {anchor}.")
     seat: Seat
-    anchor: CellName
+    anchor: Cell
 
 
 class StoleGem(Event, frozen=True, tag="stole-gem"):
@@ -309,8 +304,8 @@ class BombFlew(Event, frozen=True, tag="bomb-flew"):
     """BI-28."""
 
     says = Phrase(en="The bomb flies from {origin} to {cell}.", fr="La bombe vole de {origin} en {cell}.")
-    origin: CellName
-    cell: CellName
+    origin: Cell
+    cell: Cell
 
 
 # Attacks
@@ -322,7 +317,7 @@ class AimedAt(Event, frozen=True, tag="aimed-at"):
     says = Phrase(en="{seat} aims at {victim} on {cell}.", fr="{seat} vise {victim} en {cell}.")
     seat: Seat
     victim: Seat
-    cell: CellName
+    cell: Cell
 
 
 class Fired(Event, frozen=True, tag="fired"):
@@ -330,7 +325,7 @@ class Fired(Event, frozen=True, tag="fired"):
 
     says = Phrase(en="{seat} fires. Shots: {shots}.", fr="{seat} fait feu. Coups : {shots}.")
     seat: Seat
-    shots: int
+    shots: Count
 
 
 class ThrewPadlock(Event, frozen=True, tag="threw-padlock"):
@@ -339,7 +334,7 @@ class ThrewPadlock(Event, frozen=True, tag="threw-padlock"):
     says = Phrase(en="{seat} seizes {victim} on {cell}.", fr="{seat} se saisit d'un ennemi en {cell} ({victim}).")
     seat: Seat
     victim: Seat
-    cell: CellName
+    cell: Cell
 
 
 class SwungHammer(Event, frozen=True, tag="swung-hammer"):
@@ -348,7 +343,7 @@ class SwungHammer(Event, frozen=True, tag="swung-hammer"):
     says = Phrase(en="{seat} swings at {victim} on {cell}.", fr="{seat} frappe un ennemi en {cell} ({victim}).")
     seat: Seat
     victim: Seat
-    cell: CellName
+    cell: Cell
 
 
 class RaisedShield(Event, frozen=True, tag="raised-shield"):
@@ -370,7 +365,7 @@ class Killed(Event, frozen=True, tag="killed"):
 
     says = Phrase(en="{seat} loses the character on {cell}.", fr="{seat} perd son personnage en {cell}.")
     seat: Seat
-    cell: CellName
+    cell: Cell
 
 
 class CapturedOne(Event, frozen=True, tag="captured"):
@@ -382,7 +377,7 @@ class CapturedOne(Event, frozen=True, tag="captured"):
     )
     seat: Seat
     victim: Seat
-    cell: CellName
+    cell: Cell
 
 
 class KnockedOut(Event, frozen=True, tag="knocked-out"):
@@ -390,7 +385,7 @@ class KnockedOut(Event, frozen=True, tag="knocked-out"):
 
     says = Phrase(en="{seat}'s character on {cell} is knocked out.", fr="{seat} : le personnage en {cell} est assommé.")
     seat: Seat
-    cell: CellName
+    cell: Cell
 
 
 # The end
@@ -435,7 +430,7 @@ class WonByGems(Event, frozen=True, tag="won-by-gems"):
 
     says = Phrase(en="{seat} has {gems} gems and wins!", fr="{seat} a {gems} pierres précieuses et gagne !")
     seat: Seat
-    gems: int
+    gems: Count
 
 
 class LastSurvivor(Event, frozen=True, tag="last-survivor"):
@@ -452,4 +447,56 @@ class RoundsAreUp(Event, frozen=True, tag="rounds-are-up"):
         en="The last round is over: {seats} share the win.",
         fr="Le dernier tour est joué : match nul entre {seats}.",
     )
-    seats: list[Seat]
+    seats: SomeSeats
+
+
+# As rules tell them.
+starts = EVENTS.add(Starts).write
+docked = EVENTS.add(Docked).write
+played = EVENTS.add(Played).write
+threw_away = EVENTS.add(ThrewAway).write
+drew = EVENTS.add(Drew).write
+shuffled = EVENTS.add(Shuffled).write
+ended_turn = EVENTS.add(EndedTurn).write
+walked = EVENTS.add(Walked).write
+came_ashore = EVENTS.add(CameAshore).write
+escaped = EVENTS.add(Escaped).write
+escaped_home = EVENTS.add(EscapedHome).write
+boarded = EVENTS.add(Boarded).write
+turned_round = EVENTS.add(TurnedRound).write
+took_bomb = EVENTS.add(TookBomb).write
+put_bomb = EVENTS.add(PutBomb).write
+moved_bomb = EVENTS.add(MovedBomb).write
+dropped_bomb = EVENTS.add(DroppedBomb).write
+left_closed = EVENTS.add(LeftClosed).write
+opened_chest = EVENTS.add(OpenedChest).write
+found_gem = EVENTS.add(FoundGem).write
+found_ammunition = EVENTS.add(FoundAmmunition).write
+found_bomb = EVENTS.add(FoundBomb).write
+found_bobby = EVENTS.add(FoundBobby).write
+sprang_trap = EVENTS.add(SprangTrap).write
+bobby_stands = EVENTS.add(BobbyStands).write
+bobby_boards = EVENTS.add(BobbyBoards).write
+took_loot = EVENTS.add(TookLoot).write
+gave_card = EVENTS.add(GaveCard).write
+took_card = EVENTS.add(TookCard).write
+sailed = EVENTS.add(Sailed).write
+stole_gem = EVENTS.add(StoleGem).write
+stole_ammunition = EVENTS.add(StoleAmmunition).write
+bomb_flew = EVENTS.add(BombFlew).write
+aimed_at = EVENTS.add(AimedAt).write
+fired = EVENTS.add(Fired).write
+threw_padlock = EVENTS.add(ThrewPadlock).write
+swung_hammer = EVENTS.add(SwungHammer).write
+raised_shield = EVENTS.add(RaisedShield).write
+raised_none = EVENTS.add(RaisedNone).write
+killed = EVENTS.add(Killed).write
+captured = EVENTS.add(CapturedOne).write
+knocked_out = EVENTS.add(KnockedOut).write
+was_shot = EVENTS.add(WasShot).write
+was_captured = EVENTS.add(WasCaptured).write
+was_trapped = EVENTS.add(WasTrapped).write
+was_bombed = EVENTS.add(WasBombed).write
+won_by_gems = EVENTS.add(WonByGems).write
+last_survivor = EVENTS.add(LastSurvivor).write
+rounds_are_up = EVENTS.add(RoundsAreUp).write

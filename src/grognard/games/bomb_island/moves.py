@@ -1,54 +1,14 @@
 """The moves of Bomb Island: one small decision each. A turn is `play move_3`, `walk b1`, `go c4`, `open` … `end-turn`."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, assert_never, cast
-
-import msgspec
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
 from grognard.core.move import Move
-from grognard.core.story import Seat
+from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
-from grognard.games.bomb_island.board import CELL_NAMES
-from grognard.games.bomb_island.box import CARD_NAMES, MOST_PLAYERS, CardName
-from grognard.games.bomb_island.state import (
-    AIM_AT,
-    ASK,
-    CAPTURE_AT,
-    DOCK_AT,
-    DRAW_CARDS,
-    END_TURN,
-    FIRE,
-    GIVE_CARD,
-    GIVE_CARD_TO,
-    GO,
-    IN_BOAT,
-    KNOCK_OUT_AT,
-    LEAVE_BOMB,
-    LEAVE_CLOSED,
-    LIFT_BOMB,
-    NO_SHIELD,
-    OPEN,
-    PLACES,
-    PLAY,
-    PUSH,
-    PUT,
-    RAISE_SHIELD,
-    STEAL_AMMUNITION,
-    STEAL_GEM,
-    TAKE_BOMB,
-    THROW_AWAY,
-    WALK,
-)
+from grognard.games.bomb_island.state import ASK, Card, Cell, Loot, Place, Seat, State
 
-BOAT_NAMES: Final = tuple(f"boat_{seat}" for seat in range(MOST_PLAYERS))
-
-if TYPE_CHECKING:
-    CellName: TypeAlias = str
-    PlaceName: TypeAlias = str
-else:  # the names come from the board's file
-    CellName = Literal[CELL_NAMES]
-    PlaceName = Literal[CELL_NAMES + BOAT_NAMES]
-
-SeatNumber = Annotated[Seat, msgspec.Meta(ge=0, le=MOST_PLAYERS - 1)]
+MOVES: Final[Sayings[Move]] = Sayings()
 
 
 class Dock(Move, frozen=True, tag="dock"):
@@ -56,7 +16,7 @@ class Dock(Move, frozen=True, tag="dock"):
 
     says = Phrase(en="Dock at {anchor}", fr="S'amarrer en {anchor}")
 
-    anchor: CellName
+    anchor: Cell
 
 
 class Play(Move, frozen=True, tag="play"):
@@ -64,7 +24,7 @@ class Play(Move, frozen=True, tag="play"):
 
     says = Phrase(en="Play {card}", fr="Jouer {card}")
 
-    card: CardName
+    card: Card
 
 
 class EndTurn(Move, frozen=True, tag="end-turn"):
@@ -78,7 +38,7 @@ class ThrowAway(Move, frozen=True, tag="throw-away"):
 
     says = Phrase(en="Throw away {card}", fr="Jeter {card}")
 
-    card: CardName
+    card: Card
 
 
 class DrawCards(Move, frozen=True, tag="draw-cards"):
@@ -92,7 +52,7 @@ class Walk(Move, frozen=True, tag="walk"):
 
     says = Phrase(en="Move the character: {place}", fr="Déplacer le personnage : {place}")
 
-    place: PlaceName
+    place: Place
 
 
 class Push(Move, frozen=True, tag="push"):
@@ -100,7 +60,7 @@ class Push(Move, frozen=True, tag="push"):
 
     says = Phrase(en="Move the bomb on {cell}", fr="Déplacer la bombe en {cell}")
 
-    cell: CellName
+    cell: Cell
 
 
 class Go(Move, frozen=True, tag="go"):
@@ -108,7 +68,7 @@ class Go(Move, frozen=True, tag="go"):
 
     says = Phrase(en="Go: {place}", fr="Aller : {place}")
 
-    place: PlaceName
+    place: Place
 
 
 class Take(Move, frozen=True, tag="take"):
@@ -116,7 +76,7 @@ class Take(Move, frozen=True, tag="take"):
 
     says = Phrase(en="Take the bomb from {cell} along", fr="Emporter la bombe de {cell}")
 
-    cell: CellName
+    cell: Cell
 
 
 class Leave(Move, frozen=True, tag="leave"):
@@ -124,7 +84,7 @@ class Leave(Move, frozen=True, tag="leave"):
 
     says = Phrase(en="Leave the bomb on {cell}", fr="Laisser la bombe en {cell}")
 
-    cell: CellName
+    cell: Cell
 
 
 class Put(Move, frozen=True, tag="put"):
@@ -132,7 +92,7 @@ class Put(Move, frozen=True, tag="put"):
 
     says = Phrase(en="Put down: {place}", fr="Poser : {place}")
 
-    place: PlaceName
+    place: Place
 
 
 class Open(Move, frozen=True, tag="open"):
@@ -152,7 +112,7 @@ class Aim(Move, frozen=True, tag="aim"):
 
     says = Phrase(en="Aim at {cell}", fr="Viser {cell}")
 
-    cell: CellName
+    cell: Cell
 
 
 class Fire(Move, frozen=True, tag="fire"):
@@ -166,7 +126,7 @@ class Capture(Move, frozen=True, tag="capture"):
 
     says = Phrase(en="Capture the enemy on {cell}", fr="Capturer l'ennemi en {cell}")
 
-    cell: CellName
+    cell: Cell
 
 
 class KnockOut(Move, frozen=True, tag="knock-out"):
@@ -174,7 +134,7 @@ class KnockOut(Move, frozen=True, tag="knock-out"):
 
     says = Phrase(en="Knock out the enemy on {cell}", fr="Assommer l'ennemi en {cell}")
 
-    cell: CellName
+    cell: Cell
 
 
 class RaiseShield(Move, frozen=True, tag="raise-shield"):
@@ -194,8 +154,8 @@ class Steal(Move, frozen=True, tag="steal"):
 
     says = Phrase(en="Steal from {seat}: {loot}", fr="Voler à {seat} : {loot}")
 
-    loot: Literal["gem", "ammunition"]
-    seat: SeatNumber
+    loot: Loot
+    seat: Seat
 
 
 class GiveTo(Move, frozen=True, tag="give-to"):
@@ -203,7 +163,7 @@ class GiveTo(Move, frozen=True, tag="give-to"):
 
     says = Phrase(en="Give a card to {seat}", fr="Offrir une carte à {seat}")
 
-    seat: SeatNumber
+    seat: Seat
 
 
 class Give(Move, frozen=True, tag="give"):
@@ -211,7 +171,7 @@ class Give(Move, frozen=True, tag="give"):
 
     says = Phrase(en="Give {card}", fr="Offrir {card}")
 
-    card: CardName
+    card: Card
 
 
 class Lift(Move, frozen=True, tag="lift"):
@@ -219,100 +179,42 @@ class Lift(Move, frozen=True, tag="lift"):
 
     says = Phrase(en="Let the bomb on {cell} fly", fr="Faire voler la bombe en {cell}")
 
-    cell: CellName
+    cell: Cell
 
 
-BombIslandMove = (
-    Dock | Play | EndTurn | ThrowAway | DrawCards | Walk | Push | Go | Take | Leave | Put | Open | LeaveClosed
-    | Aim | Fire | Capture | KnockOut | RaiseShield | NoShield | Steal | GiveTo | Give | Lift
-)  # fmt: skip
-MOVES: Final[tuple[type[Move], ...]] = (
-    Dock, Play, EndTurn, ThrowAway, DrawCards, Walk, Push, Go, Take, Leave, Put, Open, LeaveClosed,
-    Aim, Fire, Capture, KnockOut, RaiseShield, NoShield, Steal, GiveTo, Give, Lift,
-)  # fmt: skip
-
-BARE: Final[dict[int, BombIslandMove]] = {
-    END_TURN: EndTurn(),
-    DRAW_CARDS: DrawCards(),
-    OPEN: Open(),
-    LEAVE_CLOSED: LeaveClosed(),
-    FIRE: Fire(),
-    RAISE_SHIELD: RaiseShield(),
-    NO_SHIELD: NoShield(),
-}
-TO_A_PLACE: Final[dict[int, type[Walk | Go | Put]]] = {WALK: Walk, GO: Go, PUT: Put}
-TO_A_CELL: Final[dict[int, type[Push | Take | Leave | Lift | Aim | Capture | KnockOut]]] = {
-    PUSH: Push, TAKE_BOMB: Take, LEAVE_BOMB: Leave, LIFT_BOMB: Lift, AIM_AT: Aim, CAPTURE_AT: Capture, KNOCK_OUT_AT: KnockOut,
-}  # fmt: skip
-VERBS: Final = {kind: verb for verb, kind in (*TO_A_PLACE.items(), *TO_A_CELL.items())}
+# As rules write and read them.
+Written: TypeAlias = tuple[Callable[..., int], Callable[[int], Any], Callable[[int], bool]]
 
 
-def place_name(place: int) -> str:
-    """A cell's name, or a boat's."""
-    return CELL_NAMES[place] if place < IN_BOAT else BOAT_NAMES[place - IN_BOAT]
+def written(kind: type[Move]) -> Written:
+    """How rules write a move of this kind, read what it says, and tell it from others."""
+    form = MOVES.add(kind)
+    return form.write, form.read, form.has
 
 
-def place_of(name: str) -> int:
-    """The place of this name."""
-    return IN_BOAT + BOAT_NAMES.index(name) if name in BOAT_NAMES else CELL_NAMES.index(name)
-
-
-def move_of(action: int) -> BombIslandMove:
-    """The move that an action of the rules stands for."""
-    if action in BARE:
-        return BARE[action]
-    if action >= WALK:
-        return move_to_place(action)
-    if action >= STEAL_AMMUNITION:
-        return Steal("ammunition", Seat(action - STEAL_AMMUNITION))
-    if action >= STEAL_GEM:
-        return Steal("gem", Seat(action - STEAL_GEM))
-    if action >= GIVE_CARD_TO:
-        return GiveTo(Seat(action - GIVE_CARD_TO))
-    if action >= GIVE_CARD:
-        return Give(CARD_NAMES[action - GIVE_CARD])
-    if action >= THROW_AWAY:
-        return ThrowAway(CARD_NAMES[action - THROW_AWAY])
-    return Play(CARD_NAMES[action - PLAY])
-
-
-def move_to_place(action: int) -> BombIslandMove:
-    """The move about a place that an action stands for."""
-    place = (action - WALK) % PLACES
-    verb = action - place
-    if verb == DOCK_AT:
-        return Dock(CELL_NAMES[place])
-    return TO_A_PLACE[verb](place_name(place)) if verb in TO_A_PLACE else TO_A_CELL[verb](CELL_NAMES[place])
-
-
-def action_of(move: Move) -> int:
-    """The action that a move stands for."""
-    known = cast(BombIslandMove, move)
-    match known:
-        case Play(card):
-            return PLAY + CARD_NAMES.index(card)
-        case ThrowAway(card):
-            return THROW_AWAY + CARD_NAMES.index(card)
-        case Give(card):
-            return GIVE_CARD + CARD_NAMES.index(card)
-        case GiveTo(seat):
-            return GIVE_CARD_TO + seat
-        case Steal(loot, seat):
-            return (STEAL_GEM if loot == "gem" else STEAL_AMMUNITION) + seat
-        case Dock(anchor):
-            return DOCK_AT + place_of(anchor)
-        case Walk(place) | Go(place) | Put(place):
-            return VERBS[type(known)] + place_of(place)
-        case Push(cell) | Take(cell) | Leave(cell) | Lift(cell) | Aim(cell) | Capture(cell) | KnockOut(cell):
-            return VERBS[type(known)] + place_of(cell)
-        case EndTurn() | DrawCards() | Open() | LeaveClosed() | Fire() | RaiseShield() | NoShield():
-            return next(action for action, bare in BARE.items() if bare == known)
-    assert_never(known)
-
-
-def public(move: Move) -> Move | None:
-    """What the other seats see of a move: all but which card is given."""
-    return None if isinstance(move, Give) else move
+dock_at, anchor_docked_at, is_dock = written(Dock)
+play_one, card_played, is_play = written(Play)
+END_TURN: Final = MOVES.add(EndTurn).first
+throw_one_away, card_thrown, is_throw_away = written(ThrowAway)
+DRAW_CARDS: Final = MOVES.add(DrawCards).first
+walk_from, place_walked_from, is_walk = written(Walk)
+push_from, cell_pushed_from, is_push = written(Push)
+go_to, place_gone_to, is_go = written(Go)
+take_from, cell_taken_from, is_take = written(Take)
+leave_on, cell_left, is_leave = written(Leave)
+put_on, place_put_on, is_put = written(Put)
+OPEN: Final = MOVES.add(Open).first
+LEAVE_CLOSED: Final = MOVES.add(LeaveClosed).first
+aim_at, cell_aimed_at, is_aim = written(Aim)
+FIRE: Final = MOVES.add(Fire).first
+capture_on, cell_captured_on, is_capture = written(Capture)
+knock_out_on, cell_struck, is_knock_out = written(KnockOut)
+RAISE_SHIELD: Final = MOVES.add(RaiseShield).first
+NO_SHIELD: Final = MOVES.add(NoShield).first
+steal_from, loot_stolen, is_steal = written(Steal)  # loot, seat = loot_stolen(action)
+offer_to, seat_offered, is_give_to = written(GiveTo)
+give_one, card_given, is_give = written(Give)
+lift_from, cell_lifted_from, is_lift = written(Lift)
 
 
 def shows(move: Move) -> bool:
@@ -320,6 +222,6 @@ def shows(move: Move) -> bool:
     return isinstance(move, Play | ThrowAway | Give | RaiseShield | EndTurn)
 
 
-def silence(state: Any) -> Move | None:
+def silence(state: State) -> Move | None:
     """Who is asked for a Shield (BI-33) and does not answer raises none. Everybody is asked, and in the same way."""
     return NoShield() if state.phase == ASK else None

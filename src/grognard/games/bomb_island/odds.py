@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 from math import comb
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
 
-from grognard.core.story import Seat
+from grognard.core.event import Seat
 from grognard.games.bomb_island.board import CELL_COUNT, CELL_NAMES, LAND_HIGH, LAND_LOW, NEIGHBOURS
 from grognard.games.bomb_island.box import (
     CARD_KINDS,
@@ -19,13 +19,12 @@ from grognard.games.bomb_island.box import (
     CardName,
     ChestName,
 )
-from grognard.games.bomb_island.moves import CellName
 from grognard.games.bomb_island.rules_bombs import enemy_boat_at
 from grognard.games.bomb_island.rules_cards import in_pile, pile_size
 from grognard.games.bomb_island.rules_moving import is_next_to_team, may_walk
 from grognard.games.bomb_island.rules_places import holds, is_out, is_ready, team_of
 from grognard.games.bomb_island.rules_walks import ends_of_walk, lengths
-from grognard.games.bomb_island.state import GONE, HIDDEN, IN_BOAT, NONE, OVER, STATE
+from grognard.games.bomb_island.state import GONE, HIDDEN, IN_BOAT, NONE, OVER, STATE, CellName, State
 
 
 class Threat(msgspec.Struct, frozen=True):
@@ -54,7 +53,7 @@ def chances(state: Any) -> Chances:
 @lru_cache(maxsize=256)
 def chances_in(seen: bytes) -> Chances:
     """The same, worked out once for a position however often it is asked about."""
-    state = np.frombuffer(seen, STATE).view(np.recarray)[0]
+    state = np.frombuffer(seen, STATE.dtype).view(np.recarray)[0]
     if state.phase == OVER or state.round_number == 0:
         return Chances(chest_odds(state.chests_left), [], [])
     return Chances(chest_odds(state.chests_left), likely(shot_threats(state)), likely(bomb_threats(state)))
@@ -79,7 +78,7 @@ def gem_odds(left: Any, opened: int) -> list[float]:
     ]
 
 
-def shot_threats(state: Any) -> list[Threat]:
+def shot_threats(state: State) -> list[Threat]:
     """Which characters can be shot by whom in that seat's next turn, by a Pistol and perhaps a Move card."""
     found = []
     for seat in range(int(state.players)):
@@ -98,7 +97,7 @@ def shot_threats(state: Any) -> list[Threat]:
     return found
 
 
-def bomb_threats(state: Any) -> list[Threat]:
+def bomb_threats(state: State) -> list[Threat]:
     """Whose boat can be bombed by whom in that seat's next turn, with one Move card."""
     found = []
     for seat in range(int(state.players)):
@@ -110,14 +109,14 @@ def bomb_threats(state: Any) -> list[Threat]:
     return found
 
 
-def on_turn(state: Any, seat: int) -> Any:
+def on_turn(state: Any, seat: int) -> State:
     """The position as if that seat were to move now."""
     turned = state.copy()
     turned.mover = seat
-    return turned
+    return cast(State, turned)
 
 
-def reach_of(state: Any, seat: int) -> dict[int, set[int]]:
+def reach_of(state: State, seat: int) -> dict[int, set[int]]:
     """For each number of steps, 0 to 7, the cells where a seat's usable characters can stand."""
     turned = on_turn(state, seat)
     mine = [who for who in range(CHARACTER_COUNT) if team_of(state, who) == seat]
@@ -137,7 +136,7 @@ def steps_next_to(reach: dict[int, set[int]], cell: int) -> list[int]:
     return [steps for steps, cells in reach.items() if cells & near]
 
 
-def boats_in_reach(state: Any, seat: int) -> dict[int, tuple[CardName, ...]]:
+def boats_in_reach(state: State, seat: int) -> dict[int, tuple[CardName, ...]]:
     """For each enemy whose boat a seat can bomb with one Move card: the cards that do it."""
     turned = on_turn(state, seat)
     found: dict[int, list[CardName]] = {}
@@ -148,7 +147,7 @@ def boats_in_reach(state: Any, seat: int) -> dict[int, tuple[CardName, ...]]:
     return {victim: tuple(kinds) for victim, kinds in found.items()}
 
 
-def boats_by_foot(turned: Any, seat: int, steps: int) -> set[int]:
+def boats_by_foot(turned: State, seat: int, steps: int) -> set[int]:
     """Whose boats a character can bomb by walking over a bomb to their anchors."""
     found = set()
     for who in range(CHARACTER_COUNT):
@@ -158,7 +157,7 @@ def boats_by_foot(turned: Any, seat: int, steps: int) -> set[int]:
     return found - {NONE}
 
 
-def boats_by_push(turned: Any, seat: int, steps: int) -> set[int]:
+def boats_by_push(turned: State, seat: int, steps: int) -> set[int]:
     """Whose boats a bomb next to a character can enter by itself."""
     found = set()
     for bomb in (int(cell) for cell in turned.bombs if cell != NONE):
@@ -170,7 +169,7 @@ def boats_by_push(turned: Any, seat: int, steps: int) -> set[int]:
     return found
 
 
-def chance_to_hold(state: Any, seat: int, needed: tuple[int, ...], any_of: tuple[CardName, ...]) -> float:
+def chance_to_hold(state: State, seat: int, needed: tuple[int, ...], any_of: tuple[CardName, ...]) -> float:
     """The chance that a hand holds all needed kinds and, if any are named, one of `any_of`.
 
     Its unseen cards may be any that lie neither open nor in a hand that is seen.

@@ -1,6 +1,7 @@
 """Bomb Island, rule by rule: plain functions over one record. This is the table of contents: set-up, turn, chance, end.
 
 A decision (`step`) is deterministic. Where a card or a chest is turned it leaves the game to CHANCE, and `roll` turns it.
+Both tell what happens, as it happens, to whoever listens.
 The subjects are in the files next to this one: places, walks, moving, bombs, chests, cards, bonus, attacks, end.
 """
 
@@ -8,6 +9,8 @@ from typing import Any
 
 from grognard.core.dice import Dice, below
 from grognard.core.rule import CHANCE, NOBODY, rule
+from grognard.core.saying import tell
+from grognard.games.bomb_island import events
 from grognard.games.bomb_island.box import (
     BOBBY,
     BONUS,
@@ -23,21 +26,36 @@ from grognard.games.bomb_island.box import (
     PISTOL,
     TEAM_SIZE,
 )
+from grognard.games.bomb_island.moves import (
+    END_TURN,
+    OPEN,
+    RAISE_SHIELD,
+    anchor_docked_at,
+    card_given,
+    card_played,
+    card_thrown,
+    cell_lifted_from,
+    is_play,
+    is_take,
+    loot_stolen,
+    place_gone_to,
+    place_put_on,
+    play_one,
+    seat_offered,
+    throw_one_away,
+)
 from grognard.games.bomb_island.rules_attacks import (
-    aim,
     answer,
     answered,
     asked,
+    attack,
     can_play_attack,
-    fire,
     legal_answer,
     legal_targets,
-    strike,
 )
 from grognard.games.bomb_island.rules_bombs import legal_go_along, legal_put_down, put_down, take_or_leave
 from grognard.games.bomb_island.rules_bonus import (
     can_play_bonus,
-    draw_cards,
     give,
     give_to,
     land_bomb,
@@ -51,72 +69,49 @@ from grognard.games.bomb_island.rules_bonus import (
     lift,
     sail,
     start_bonus,
-    steal_ammunition,
-    steal_gem,
+    steal,
     take_back,
     throw_away,
+    throw_or_draw,
 )
 from grognard.games.bomb_island.rules_cards import blind as blind
-from grognard.games.bomb_island.rules_cards import draw_one, draw_up, lay_open, play_card
+from grognard.games.bomb_island.rules_cards import draw_one, draw_up, has_played, holds_card, play_card
 from grognard.games.bomb_island.rules_cards import imagine as imagine
-from grognard.games.bomb_island.rules_chests import bobby_joins, legal_bobby, legal_chest, open_chest, reveal
+from grognard.games.bomb_island.rules_chests import bobby_joins, legal_bobby, legal_chest, open_or_leave, reveal
 from grognard.games.bomb_island.rules_end import card_is_done, end_turn, pass_turn
 from grognard.games.bomb_island.rules_end import result as result
-from grognard.games.bomb_island.rules_moving import can_play_move, choose_bomb, choose_character, go, legal_goal, legal_piece
+from grognard.games.bomb_island.rules_moving import can_play_move, choose_piece, go, legal_goal, legal_piece
 from grognard.games.bomb_island.rules_places import add, clear_table
 from grognard.games.bomb_island.state import (
     AIM,
-    AIM_AT,
     ASK,
     BOBBY_JOINS,
     CAPTURE,
-    CAPTURE_AT,
     CHEST,
     CONTEST,
     DEAL,
     DOCK,
-    DOCK_AT,
-    DRAW_CARDS,
     DRAW_UP,
-    END_TURN,
-    FIRE,
     GIVE,
-    GIVE_CARD,
-    GIVE_CARD_TO,
     GIVE_TO,
-    GO,
     GO_ALONG,
     GOAL,
     GONE,
     IN_BOAT,
     KNOCK_OUT,
-    KNOCK_OUT_AT,
     LAND_BOMB,
-    LEAVE_BOMB,
-    LEAVE_CLOSED,
     LIFT,
-    LIFT_BOMB,
     NONE,
-    OPEN,
     OVER,
     PIECE,
-    PLAY,
-    PUSH,
-    PUT,
     PUT_DOWN,
-    RAISE_SHIELD,
     REFILL,
     REPLACE,
     REVEAL,
     SAIL,
     STEAL,
-    STEAL_AMMUNITION,
-    STEAL_GEM,
-    TAKE_BOMB,
     THROW,
-    THROW_AWAY,
     TURN,
-    WALK,
     State,
 )
 
@@ -147,18 +142,19 @@ def start(state: State) -> None:
 
 
 @rule
-def dock(state: State, anchor: int) -> None:
+def dock(state: State, anchor: int, news: Any) -> None:
     """BI-5: each in turn from the starting seat on; then hands are dealt."""
     state.boats[state.mover] = anchor
+    tell(news, events.docked(state.mover, anchor))
     state.mover = (int(state.mover) + 1) % int(state.players)
     if state.mover == state.starter:
         state.phase = DEAL
 
 
 @rule
-def deal(state: State, dice: Dice) -> None:
+def deal(state: State, dice: Dice, news: Any) -> None:
     """BI-7: six cards for the next seat; after the last, the starting seat's turn."""
-    draw_up(state, int(state.mover), dice)
+    draw_up(state, int(state.mover), dice, news)
     state.mover = (int(state.mover) + 1) % int(state.players)
     if state.mover == state.starter:
         state.round_number = 1
@@ -198,12 +194,8 @@ def legal(state: State, actions: Any) -> int:
         return legal_bobby(state, actions)
     if phase == ASK:
         return legal_answer(state, actions)
-    if phase == AIM:
-        return legal_targets(state, AIM_AT, actions)
-    if phase == CAPTURE:
-        return legal_targets(state, CAPTURE_AT, actions)
-    if phase == KNOCK_OUT:
-        return legal_targets(state, KNOCK_OUT_AT, actions)
+    if phase in (AIM, CAPTURE, KNOCK_OUT):
+        return legal_targets(state, actions)
     return legal_bonus(state, phase, actions)
 
 
@@ -230,21 +222,33 @@ def legal_turn(state: State, actions: Any) -> int:
     """BI-9: one card of each colour, or none. BI-11: who can play none at the start of the turn throws one away."""
     count = 0
     for kind in range(CARD_KINDS):
-        if state.hands[state.mover, kind] > 0 and can_play(state, kind):
-            count = add(actions, count, PLAY + kind)
-    if count > 0 or state.colours != 0:
+        if may_play(state, kind):
+            count = add(actions, count, play_one(kind))
+    if may_end_turn(state, count):
         return add(actions, count, END_TURN)
     for kind in range(CARD_KINDS):
-        if state.hands[state.mover, kind] > 0:
-            count = add(actions, count, THROW_AWAY + kind)
+        if holds_card(state, int(state.mover), kind):
+            count = add(actions, count, throw_one_away(kind))
     return count
+
+
+@rule
+def may_play(state: State, kind: int) -> bool:
+    """BI-9, BI-11: a card in hand that can be played."""
+    return holds_card(state, int(state.mover), kind) and can_play(state, kind)
+
+
+@rule
+def may_end_turn(state: State, playable: int) -> bool:
+    """BI-11: who can play no card, and has played none, throws one away instead."""
+    return playable > 0 or state.colours != 0
 
 
 @rule
 def can_play(state: State, kind: int) -> bool:
     """BI-9, BI-11: a colour not yet played, and a legal effect."""
     colour = int(COLOUR_OF[kind])
-    if int(state.colours) >> colour & 1 or colour == DEFENCE:
+    if has_played(state, colour) or colour == DEFENCE:
         return False
     if colour == MOVE:
         return can_play_move(state, kind + 1)
@@ -255,66 +259,70 @@ def can_play(state: State, kind: int) -> bool:
 
 
 @rule
-def step(state: State, action: int) -> None:
-    """Carry out a decision."""
-    if action >= WALK:
-        step_to_place(state, action)
-    elif action < THROW_AWAY:
-        play(state, action - PLAY)
-    elif action < GIVE_CARD:
-        throw(state, action - THROW_AWAY)
-    elif action < GIVE_CARD_TO:
-        give(state, action - GIVE_CARD)
-    elif action < STEAL_GEM:
-        give_to(state, action - GIVE_CARD_TO)
-    elif action < STEAL_AMMUNITION:
-        steal_gem(state, action - STEAL_GEM)
-    elif action < END_TURN:
-        steal_ammunition(state, action - STEAL_AMMUNITION)
+def step(state: State, action: int, news: Any = None) -> None:
+    """Carry out a decision, phase by phase."""
+    phase = int(state.phase)
+    if phase == TURN:
+        go_on_or_end(state, action, news)
+    elif phase == PIECE:
+        choose_piece(state, action)
+    elif phase == GOAL:
+        go(state, place_gone_to(action), news)
+    elif phase == GO_ALONG:
+        take_or_leave(state, is_take(action), news)
+    elif phase == PUT_DOWN:
+        put_down(state, place_put_on(action), news)
+    elif phase == CHEST:
+        open_or_leave(state, action == OPEN, news)
+    elif phase == BOBBY_JOINS:
+        bobby_joins(state, place_put_on(action), news)
+    elif phase == ASK:
+        answer(state, action == RAISE_SHIELD, news)
+    elif phase in (AIM, CAPTURE, KNOCK_OUT):
+        attack(state, action, news)
+    else:
+        step_of_bonus(state, phase, action, news)
+
+
+@rule
+def step_of_bonus(state: State, phase: int, action: int, news: Any) -> None:
+    """Carry out a decision of a Bonus card's player; and docking, which a Boat card repeats."""
+    if phase == THROW:
+        throw_or_draw(state, action, news)
+    elif phase == GIVE_TO:
+        give_to(state, seat_offered(action))
+    elif phase == GIVE:
+        give(state, card_given(action), news)
+    elif phase == STEAL:
+        loot, seat = loot_stolen(action)
+        steal(state, loot, seat, news)
+    elif phase == LIFT:
+        lift(state, cell_lifted_from(action))
+    elif phase == LAND_BOMB:
+        land_bomb(state, place_put_on(action), news)
+    elif phase == SAIL:
+        sail(state, anchor_docked_at(action), news)
+    else:
+        dock(state, anchor_docked_at(action), news)
+
+
+@rule
+def go_on_or_end(state: State, action: int, news: Any) -> None:
+    """BI-9: one more card, or no more. BI-11: who can play none throws one away; then one is drawn, and the turn passes."""
+    if is_play(action):
+        play(state, card_played(action), news)
     elif action == END_TURN:
-        end_turn(state)
-    elif action == DRAW_CARDS:
-        draw_cards(state)
-    elif action == OPEN:
-        open_chest(state)
-    elif action == LEAVE_CLOSED:
-        card_is_done(state)
-    elif action == FIRE:
-        fire(state)
+        tell(news, events.ended_turn(state.mover))
+        end_turn(state, news)
     else:
-        answer(state, action == RAISE_SHIELD)
+        throw_away(state, card_thrown(action), news)
+        end_turn(state, news)
 
 
 @rule
-def step_to_place(state: State, action: int) -> None:
-    """Carry out a decision about a place."""
-    if action < PUSH:
-        choose_character(state, action - WALK)
-    elif action < GO:
-        choose_bomb(state, action - PUSH)
-    elif action < TAKE_BOMB:
-        go(state, action - GO)
-    elif action < LEAVE_BOMB:
-        take_or_leave(state, True)
-    elif action < PUT:
-        take_or_leave(state, False)
-    elif action < LIFT_BOMB:
-        put(state, action - PUT)
-    elif action < DOCK_AT:
-        lift(state, action - LIFT_BOMB)
-    elif action < AIM_AT:
-        dock_or_sail(state, action - DOCK_AT)
-    elif action < CAPTURE_AT:
-        aim(state, action - AIM_AT)
-    elif action < KNOCK_OUT_AT:
-        strike(state, action - CAPTURE_AT)
-    else:
-        strike(state, action - KNOCK_OUT_AT)
-
-
-@rule
-def play(state: State, kind: int) -> None:
+def play(state: State, kind: int, news: Any) -> None:
     """BI-9: the card goes face up to the discard pile, and its player says what it does."""
+    tell(news, events.played(state.mover, kind))
     play_card(state, kind)
     state.card = kind
     if COLOUR_OF[kind] == MOVE:
@@ -325,72 +333,43 @@ def play(state: State, kind: int) -> None:
         state.phase = AIM if kind == PISTOL else CAPTURE if kind == PADLOCK else KNOCK_OUT
 
 
-@rule
-def throw(state: State, kind: int) -> None:
-    """BI-24: for a Potion. BI-11: or because nothing can be played; then one is drawn, and the turn passes."""
-    if state.phase == THROW:
-        throw_away(state, kind)
-    else:
-        lay_open(state, int(state.mover), kind)
-        end_turn(state)
-
-
-@rule
-def put(state: State, place: int) -> None:
-    """A bomb is put down, a flying one lands, or Bobby joins."""
-    if state.phase == PUT_DOWN:
-        put_down(state, place)
-    elif state.phase == BOBBY_JOINS:
-        bobby_joins(state, place)
-    else:
-        land_bomb(state, place)
-
-
-@rule
-def dock_or_sail(state: State, anchor: int) -> None:
-    """BI-5 before the first turn, BI-26 after."""
-    if state.phase == SAIL:
-        sail(state, anchor)
-    else:
-        dock(state, anchor)
-
-
 # Chance
 
 
 @rule
-def roll(state: State, dice: Dice) -> None:
+def roll(state: State, dice: Dice, news: Any = None) -> None:
     """Draw the start, cards, or what a chest holds."""
     phase = int(state.phase)
     if phase == CONTEST:
-        draw_starter(state, dice)
+        draw_starter(state, dice, news)
     elif phase == DEAL:
-        deal(state, dice)
+        deal(state, dice, news)
     elif phase == REVEAL:
-        reveal(state, dice)
+        reveal(state, dice, news)
     elif phase == REFILL:
-        draw_up(state, int(state.mover), dice)
-        pass_turn(state)
+        draw_up(state, int(state.mover), dice, news)
+        pass_turn(state, news)
     elif phase == DRAW_UP:
-        draw_up(state, int(state.mover), dice)
-        card_is_done(state)
+        draw_up(state, int(state.mover), dice, news)
+        card_is_done(state, news)
     elif phase == REPLACE:
-        replace_shield(state, dice)
+        replace_shield(state, dice, news)
     else:
-        take_back(state, dice)
+        take_back(state, dice, news)
 
 
 @rule
-def draw_starter(state: State, dice: Dice) -> None:
+def draw_starter(state: State, dice: Dice, news: Any) -> None:
     """BI-8: the starting seat is drawn at random; it docks first (BI-5)."""
     state.starter = below(dice, int(state.players))
     state.mover = state.starter
     state.phase = DOCK
+    tell(news, events.starts(state.starter))
 
 
 @rule
-def replace_shield(state: State, dice: Dice) -> None:
+def replace_shield(state: State, dice: Dice, news: Any) -> None:
     """BI-33: who raised a Shield draws a card."""
     seat = asked(state)
-    draw_one(state, seat, dice)
-    answered(state, seat)
+    draw_one(state, seat, dice, news)
+    answered(state, seat, news)

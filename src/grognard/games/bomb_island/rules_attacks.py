@@ -3,8 +3,21 @@
 from typing import Any
 
 from grognard.core.rule import NOBODY, rule
+from grognard.core.saying import tell
+from grognard.games.bomb_island import events
 from grognard.games.bomb_island.box import CHARACTER_COUNT, HAMMER, PADLOCK, PISTOL, SHIELD
-from grognard.games.bomb_island.rules_cards import lay_open
+from grognard.games.bomb_island.moves import (
+    FIRE,
+    NO_SHIELD,
+    RAISE_SHIELD,
+    aim_at,
+    capture_on,
+    cell_aimed_at,
+    cell_captured_on,
+    cell_struck,
+    knock_out_on,
+)
+from grognard.games.bomb_island.rules_cards import holds_card, lay_open
 from grognard.games.bomb_island.rules_end import (
     card_is_done,
     check_gems,
@@ -15,15 +28,13 @@ from grognard.games.bomb_island.rules_end import (
 )
 from grognard.games.bomb_island.rules_places import add, character_at, holds, ready_cells, spread, team_of
 from grognard.games.bomb_island.state import (
-    AIM_AT,
+    AIM,
     ASK,
+    CAPTURE,
     CAPTURED,
-    FIRE,
     GONE,
     IN_BOAT,
-    NO_SHIELD,
     NONE,
-    RAISE_SHIELD,
     REPLACE,
     SHOT,
     TRAP,
@@ -74,38 +85,84 @@ def aimed_at(state: State) -> int:
 
 
 @rule
-def legal_targets(state: State, verb: int, actions: Any) -> int:
+def is_aimed_at(state: State, who: int) -> bool:
+    """Whether this character was named as a victim."""
+    return (int(state.aimed) >> who & 1) == 1
+
+
+@rule
+def has_shot_left(state: State) -> bool:
+    """BI-29: whether the Pistol has ammunition for one more victim."""
+    return bool(aimed_at(state) < state.hold_ammunition[state.mover])
+
+
+@rule
+def legal_targets(state: State, actions: Any) -> int:
     """The enemies next to the mover's characters, each once; with a Pistol as many as there is ammunition for."""
     count = 0
-    if verb == AIM_AT and aimed_at(state) > 0:
+    if state.phase == AIM and aimed_at(state) > 0:
         count = add(actions, count, FIRE)
-        if aimed_at(state) == state.hold_ammunition[state.mover]:
-            return count
+    if state.phase == AIM and not has_shot_left(state):
+        return count
     low, high = ready_cells(state, int(state.mover))
     low, high = spread(low, high)
     for who in range(CHARACTER_COUNT):
-        if is_target(state, who, low, high) and not int(state.aimed) >> who & 1:
-            count = add(actions, count, verb + int(state.place[who]))
+        if is_target(state, who, low, high) and not is_aimed_at(state, who):
+            count = add(actions, count, attack_on(int(state.phase), int(state.place[who])))
     return count
 
 
 @rule
-def aim(state: State, cell: int) -> None:
-    """BI-29: name one more victim."""
-    state.aimed = int(state.aimed) | 1 << character_at(state, cell)
+def attack_on(phase: int, cell: int) -> int:
+    """The move that attacks who stands there, by the card that is being played."""
+    if phase == AIM:
+        return aim_at(cell)
+    return capture_on(cell) if phase == CAPTURE else knock_out_on(cell)
 
 
 @rule
-def fire(state: State) -> None:
+def attack(state: State, action: int, news: Any) -> None:
+    """Name a victim, or shoot at all that were named."""
+    if state.phase == CAPTURE:
+        strike(state, cell_captured_on(action), news)
+    elif state.phase != AIM:
+        strike(state, cell_struck(action), news)
+    elif action == FIRE:
+        fire(state, news)
+    else:
+        aim(state, cell_aimed_at(action), news)
+
+
+@rule
+def name_victim(state: State, cell: int) -> int:
+    """Whoever stands there will be struck, unless a Shield is raised. Returns whose character it is."""
+    who = character_at(state, cell)
+    state.aimed = int(state.aimed) | 1 << who
+    return team_of(state, who)
+
+
+@rule
+def aim(state: State, cell: int, news: Any) -> None:
+    """BI-29: name one more victim."""
+    tell(news, events.aimed_at(state.mover, name_victim(state, cell), cell))
+
+
+@rule
+def fire(state: State, news: Any) -> None:
     """BI-29: one ammunition for each, spent whether or not a Shield meets it (BI-33)."""
+    tell(news, events.fired(state.mover, aimed_at(state)))
     state.hold_ammunition[state.mover] -= aimed_at(state)
     ask_victims(state)
 
 
 @rule
-def strike(state: State, cell: int) -> None:
+def strike(state: State, cell: int, news: Any) -> None:
     """BI-30, BI-32: a Padlock or a Hammer has one victim."""
-    aim(state, cell)
+    victim = name_victim(state, cell)
+    if state.card == PADLOCK:
+        tell(news, events.threw_padlock(state.mover, victim, cell))
+    else:
+        tell(news, events.swung_hammer(state.mover, victim, cell))
     ask_victims(state)
 
 
@@ -116,7 +173,7 @@ def strike(state: State, cell: int) -> None:
 def ask_victims(state: State) -> None:
     """BI-33: each owner of a victim is asked, whether or not they hold a Shield."""
     for who in range(CHARACTER_COUNT):
-        if int(state.aimed) >> who & 1:
+        if is_aimed_at(state, who):
             state.victims = int(state.victims) | 1 << team_of(state, who)
     state.phase = ASK
 
@@ -135,65 +192,72 @@ def asked(state: State) -> int:
 def legal_answer(state: State, actions: Any) -> int:
     """BI-33: raise a Shield, if there is one, or not."""
     count = add(actions, 0, NO_SHIELD)
-    return add(actions, count, RAISE_SHIELD) if state.hands[asked(state), SHIELD] > 0 else count
+    return add(actions, count, RAISE_SHIELD) if holds_card(state, asked(state), SHIELD) else count
 
 
 @rule
-def answer(state: State, raised: bool) -> None:
+def answer(state: State, raised: bool, news: Any) -> None:
     """BI-33: a Shield saves all one's characters, and its player draws a card; then the next victim, or the blow falls."""
     seat = asked(state)
     if raised:
+        tell(news, events.raised_shield(seat))
         lay_open(state, seat, SHIELD)
         state.shielded = int(state.shielded) | 1 << seat
         state.phase = REPLACE
     else:
-        answered(state, seat)
+        tell(news, events.raised_none(seat))
+        answered(state, seat, news)
 
 
 @rule
-def answered(state: State, seat: int) -> None:
+def answered(state: State, seat: int, news: Any) -> None:
     """The next victim is asked; after the last the blow falls."""
     state.victims = int(state.victims) & ~(1 << seat)
     if state.victims == 0:
-        strike_home(state)
+        strike_home(state, news)
     else:
         state.phase = ASK
 
 
 @rule
-def strike_home(state: State) -> None:
+def strike_home(state: State, news: Any) -> None:
     """BI-33: all the unshielded suffer together; then players may be out."""
     struck = 0
     cell = int(state.place[state.piece]) if state.card == TRAP else NONE
     for who in range(CHARACTER_COUNT):
         owner = team_of(state, who)
-        if int(state.aimed) >> who & 1 and not int(state.shielded) >> owner & 1:
+        if is_aimed_at(state, who) and not int(state.shielded) >> owner & 1:
             struck |= 1 << owner
-            suffer(state, who)
+            suffer(state, who, news)
     if state.card != HAMMER and struck != 0:
-        fall(state, struck, cell)
-    card_is_done(state)
+        fall(state, struck, cell, news)
+    card_is_done(state, news)
 
 
 @rule
-def suffer(state: State, who: int) -> None:
+def suffer(state: State, who: int, news: Any) -> None:
     """BI-22, BI-29, BI-30, BI-32: killed, captured or knocked out."""
+    owner = team_of(state, who)
+    cell = int(state.place[who])
     if state.card == PADLOCK:
         state.place[who] = IN_BOAT + int(state.mover)
+        tell(news, events.captured(state.mover, owner, cell))
     elif state.card == HAMMER:
         state.knocked_out = int(state.knocked_out) | 1 << who
+        tell(news, events.knocked_out(owner, cell))
     else:
         kill(state, who)
+        tell(news, events.killed(owner, cell))
 
 
 @rule
-def fall(state: State, struck: int, cell: int) -> None:
+def fall(state: State, struck: int, cell: int, news: Any) -> None:
     """BI-34: who has no free character left is out. BI-35, BI-36: the attacker, or the trap's cell, gets what they had."""
     fate = TRAPPED if state.card == TRAP else CAPTURED if state.card == PADLOCK else SHOT
     by = NOBODY if state.card == TRAP else int(state.mover)
     for seat in range(int(state.players)):
         if struck >> seat & 1 and not has_free_character(state, seat):
-            eliminate(state, seat, by, cell, fate)
-    check_survivors(state, fate)
+            eliminate(state, seat, by, cell, fate, news)
+    check_survivors(state, fate, news)
     if by != NOBODY:
-        check_gems(state, by)
+        check_gems(state, by, news)

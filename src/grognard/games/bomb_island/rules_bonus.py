@@ -4,9 +4,33 @@ from typing import Any
 
 from grognard.core.dice import Dice
 from grognard.core.rule import rule
+from grognard.core.saying import tell
+from grognard.games.bomb_island import events
 from grognard.games.bomb_island.board import ANCHOR_COUNT, ANCHORS, CELL_COUNT
-from grognard.games.bomb_island.box import BOAT, BOMB_COUNT, CARD_KINDS, FLYING_BOMB, GIFT, POTION, TEAM_SIZE, TREASURE
-from grognard.games.bomb_island.rules_cards import hand_over, hand_size, lay_open, take_at_random
+from grognard.games.bomb_island.box import (
+    AMMUNITION,
+    BOAT,
+    BOMB_COUNT,
+    CARD_KINDS,
+    FLYING_BOMB,
+    GEM,
+    GIFT,
+    POTION,
+    TEAM_SIZE,
+    TREASURE,
+)
+from grognard.games.bomb_island.moves import (
+    DRAW_CARDS,
+    card_thrown,
+    dock_at,
+    give_one,
+    lift_from,
+    offer_to,
+    put_on,
+    steal_from,
+    throw_one_away,
+)
+from grognard.games.bomb_island.rules_cards import hand_over, hand_size, holds_card, lay_open, take_at_random
 from grognard.games.bomb_island.rules_end import card_is_done, check_gems
 from grognard.games.bomb_island.rules_places import (
     add,
@@ -18,33 +42,24 @@ from grognard.games.bomb_island.rules_places import (
     in_team,
     is_free_cell,
     is_knocked_out,
-    is_out,
+    is_opponent,
     is_ready,
     low_bit,
     remove_bomb,
     spread,
 )
 from grognard.games.bomb_island.state import (
-    DOCK_AT,
-    DRAW_CARDS,
     DRAW_UP,
     GIVE,
-    GIVE_CARD,
-    GIVE_CARD_TO,
     GIVE_TO,
     IN_BOAT,
     LAND_BOMB,
     LIFT,
-    LIFT_BOMB,
     NONE,
-    PUT,
     SAIL,
     STEAL,
-    STEAL_AMMUNITION,
-    STEAL_GEM,
     TAKE_BACK,
     THROW,
-    THROW_AWAY,
     State,
 )
 
@@ -86,21 +101,25 @@ def legal_throw(state: State, actions: Any) -> int:
     """BI-24: throw away any card, or draw."""
     count = add(actions, 0, DRAW_CARDS)
     for kind in range(CARD_KINDS):
-        if state.hands[state.mover, kind] > 0:
-            count = add(actions, count, THROW_AWAY + kind)
+        if holds_card(state, int(state.mover), kind):
+            count = add(actions, count, throw_one_away(kind))
     return count
 
 
 @rule
-def throw_away(state: State, kind: int) -> None:
-    """BI-24: a card goes to the discard pile."""
+def throw_away(state: State, kind: int, news: Any) -> None:
+    """BI-11, BI-24: a card goes to the discard pile."""
+    tell(news, events.threw_away(state.mover, kind))
     lay_open(state, int(state.mover), kind)
 
 
 @rule
-def draw_cards(state: State) -> None:
-    """BI-24: no more is thrown away."""
-    state.phase = DRAW_UP
+def throw_or_draw(state: State, action: int, news: Any) -> None:
+    """BI-24: one more card goes; or no more, and the hand will be filled up."""
+    if action == DRAW_CARDS:
+        state.phase = DRAW_UP
+    else:
+        throw_away(state, card_thrown(action), news)
 
 
 # Poisoned Gift
@@ -111,8 +130,8 @@ def legal_give_to(state: State, actions: Any) -> int:
     """BI-25: another player."""
     count = 0
     for seat in range(int(state.players)):
-        if seat != state.mover and not is_out(state, seat):
-            count = add(actions, count, GIVE_CARD_TO + seat)
+        if is_opponent(state, seat):
+            count = add(actions, count, offer_to(seat))
     return count
 
 
@@ -128,24 +147,25 @@ def legal_give(state: State, actions: Any) -> int:
     """BI-25: any card of one's hand."""
     count = 0
     for kind in range(CARD_KINDS):
-        if state.hands[state.mover, kind] > 0:
-            count = add(actions, count, GIVE_CARD + kind)
+        if holds_card(state, int(state.mover), kind):
+            count = add(actions, count, give_one(kind))
     return count
 
 
 @rule
-def give(state: State, kind: int) -> None:
+def give(state: State, kind: int, news: Any) -> None:
     """BI-25: face down."""
+    tell(news, events.gave_card(state.mover, state.partner, kind))
     hand_over(state, int(state.mover), int(state.partner), kind)
     state.given = kind
     state.phase = TAKE_BACK
 
 
 @rule
-def take_back(state: State, dice: Dice) -> None:
+def take_back(state: State, dice: Dice, news: Any) -> None:
     """BI-25: a card at random, but not the one given."""
-    take_at_random(state, int(state.mover), int(state.partner), int(state.given), dice)
-    card_is_done(state)
+    take_at_random(state, int(state.mover), int(state.partner), int(state.given), dice, news)
+    card_is_done(state, news)
 
 
 # Boat
@@ -167,25 +187,34 @@ def legal_dock(state: State, actions: Any) -> int:
     count = 0
     for number in range(ANCHOR_COUNT):
         if boat_at(state, int(ANCHORS[number])) == NONE:
-            count = add(actions, count, DOCK_AT + int(ANCHORS[number]))
+            count = add(actions, count, dock_at(ANCHORS[number]))
     return count
 
 
 @rule
-def sail(state: State, anchor: int) -> None:
+def sail(state: State, anchor: int, news: Any) -> None:
     """BI-26: the boat docks there, with all aboard."""
     state.boats[state.mover] = anchor
-    card_is_done(state)
+    tell(news, events.sailed(state.mover, anchor))
+    card_is_done(state, news)
 
 
 # Treasure
 
 
 @rule
+def may_steal(state: State, loot: int, seat: int) -> bool:
+    """BI-27: whether another boat holds such a thing."""
+    if not is_opponent(state, seat):
+        return False
+    return bool((state.hold_gems[seat] if loot == GEM else state.hold_ammunition[seat]) > 0)
+
+
+@rule
 def can_steal(state: State) -> bool:
     """BI-27: another boat must hold something."""
     for seat in range(int(state.players)):
-        if seat != state.mover and state.hold_gems[seat] + state.hold_ammunition[seat] > 0:
+        if may_steal(state, GEM, seat) or may_steal(state, AMMUNITION, seat):
             return True
     return False
 
@@ -195,29 +224,25 @@ def legal_steal(state: State, actions: Any) -> int:
     """BI-27: a gem or an ammunition of another boat."""
     count = 0
     for seat in range(int(state.players)):
-        if seat != state.mover:
-            if state.hold_gems[seat] > 0:
-                count = add(actions, count, STEAL_GEM + seat)
-            if state.hold_ammunition[seat] > 0:
-                count = add(actions, count, STEAL_AMMUNITION + seat)
+        for loot in range(GEM, AMMUNITION + 1):
+            if may_steal(state, loot, seat):
+                count = add(actions, count, steal_from(loot, seat))
     return count
 
 
 @rule
-def steal_gem(state: State, seat: int) -> None:
-    """BI-27: one gem changes boats."""
-    state.hold_gems[seat] -= 1
-    state.hold_gems[state.mover] += 1
-    check_gems(state, int(state.mover))
-    card_is_done(state)
-
-
-@rule
-def steal_ammunition(state: State, seat: int) -> None:
-    """BI-27: one ammunition changes boats."""
-    state.hold_ammunition[seat] -= 1
-    state.hold_ammunition[state.mover] += 1
-    card_is_done(state)
+def steal(state: State, loot: int, seat: int, news: Any) -> None:
+    """BI-27: one gem, or one ammunition, changes boats."""
+    if loot == GEM:
+        state.hold_gems[seat] -= 1
+        state.hold_gems[state.mover] += 1
+        tell(news, events.stole_gem(state.mover, seat))
+        check_gems(state, int(state.mover), news)
+    else:
+        state.hold_ammunition[seat] -= 1
+        state.hold_ammunition[state.mover] += 1
+        tell(news, events.stole_ammunition(state.mover, seat))
+    card_is_done(state, news)
 
 
 # Flying Bomb
@@ -284,7 +309,7 @@ def legal_lift(state: State, actions: Any) -> int:
     count = 0
     for bomb in range(BOMB_COUNT):
         if has_landing(state, bomb):
-            count = add(actions, count, LIFT_BOMB + int(state.bombs[bomb]))
+            count = add(actions, count, lift_from(state.bombs[bomb]))
     return count
 
 
@@ -302,13 +327,14 @@ def legal_landing(state: State, actions: Any) -> int:
     low, high = landing_cells(state, int(state.origin))
     for cell in range(CELL_COUNT):
         if holds(low, high, cell) and is_free_cell(state, cell):
-            count = add(actions, count, PUT + cell)
+            count = add(actions, count, put_on(cell))
     return count
 
 
 @rule
-def land_bomb(state: State, cell: int) -> None:
+def land_bomb(state: State, cell: int, news: Any) -> None:
     """BI-28: it lands."""
     remove_bomb(state, bomb_at(state, int(state.origin)))
     add_bomb(state, cell)
-    card_is_done(state)
+    tell(news, events.bomb_flew(state.origin, cell))
+    card_is_done(state, news)

@@ -1,7 +1,11 @@
 """Hands, the discard pile and the draw pile, and what each seat knows of the others' hands (BI-7 to BI-12, BI-25)."""
 
+from typing import Any
+
 from grognard.core.dice import Dice, below
 from grognard.core.rule import NOBODY, rule
+from grognard.core.saying import tell
+from grognard.games.bomb_island import events
 from grognard.games.bomb_island.box import CARD_KINDS, COLOUR_OF, COPIES, HAND_SIZE
 from grognard.games.bomb_island.state import HIDDEN, State
 
@@ -13,6 +17,12 @@ def hand_size(state: State, seat: int) -> int:
     for kind in range(CARD_KINDS + 1):
         size += int(state.hands[seat, kind])
     return size
+
+
+@rule
+def holds_card(state: State, seat: int, kind: int) -> bool:
+    """Whether a seat holds a card of this kind."""
+    return bool(state.hands[seat, kind] > 0)
 
 
 @rule
@@ -36,9 +46,12 @@ def pile_size(state: State) -> int:
 
 
 @rule
-def draw_to(state: State, seat: int, wanted: int, dice: Dice) -> None:
+def draw_to(state: State, seat: int, wanted: int, dice: Dice, news: Any) -> None:
     """Draw cards until the hand has so many. BI-12: once the pile is empty, the discard pile is shuffled into a new one."""
     left = pile_size(state)
+    count = 0
+    drawn = 0
+    shuffled = False
     for _ in range(hand_size(state, seat), wanted):
         chosen = below(dice, left)
         kind = 0
@@ -46,22 +59,38 @@ def draw_to(state: State, seat: int, wanted: int, dice: Dice) -> None:
             chosen -= in_pile(state, kind)
             kind += 1
         state.hands[seat, kind] += 1
+        count += 1
+        if news is not None:
+            drawn = with_card(drawn, kind)
         left -= 1
         if left == 0:
             state.discard[:] = 0
             left = pile_size(state)
+            shuffled = True
+    tell(news, events.drew(seat, count, drawn))
+    if shuffled:
+        tell(news, events.shuffled())
 
 
 @rule
-def draw_up(state: State, seat: int, dice: Dice) -> None:
+def with_card(cards: int, kind: int) -> int:
+    """Cards in the order of their kinds as an event holds them, `packed`, with one more among them."""
+    at = 1
+    while cards // at != 0 and cards // at % (CARD_KINDS + 1) <= kind + 1:
+        at *= CARD_KINDS + 1
+    return cards % at + (kind + 1) * at + cards // at * at * (CARD_KINDS + 1)
+
+
+@rule
+def draw_up(state: State, seat: int, dice: Dice, news: Any) -> None:
     """BI-10: back to six cards."""
-    draw_to(state, seat, HAND_SIZE, dice)
+    draw_to(state, seat, HAND_SIZE, dice, news)
 
 
 @rule
-def draw_one(state: State, seat: int, dice: Dice) -> None:
+def draw_one(state: State, seat: int, dice: Dice, news: Any) -> None:
     """BI-33: one card."""
-    draw_to(state, seat, hand_size(state, seat) + 1, dice)
+    draw_to(state, seat, hand_size(state, seat) + 1, dice, news)
 
 
 @rule
@@ -71,6 +100,12 @@ def lay_open(state: State, seat: int, kind: int) -> None:
     state.discard[kind] += 1
     for other in range(int(state.players)):
         forget_one(state, other, seat, kind)
+
+
+@rule
+def has_played(state: State, colour: int) -> bool:
+    """BI-9: whether a card of this colour was played this turn."""
+    return (int(state.colours) >> colour & 1) == 1
 
 
 @rule
@@ -107,7 +142,7 @@ def hand_over(state: State, giver: int, taker: int, kind: int) -> None:
 
 
 @rule
-def take_at_random(state: State, taker: int, giver: int, spared: int, dice: Dice) -> None:
+def take_at_random(state: State, taker: int, giver: int, spared: int, dice: Dice, news: Any) -> None:
     """BI-25: a card of the partner's hand at random, but not the one just given."""
     chosen = below(dice, hand_size(state, giver) - 1)
     kind = 0
@@ -117,6 +152,7 @@ def take_at_random(state: State, taker: int, giver: int, spared: int, dice: Dice
     state.known[taker, giver, spared] -= 1  # that one is not the card that leaves
     hand_over(state, giver, taker, kind)
     state.known[taker, giver, spared] += 1
+    tell(news, events.took_card(taker, giver, kind))
 
 
 @rule

@@ -4,8 +4,11 @@ from typing import Any
 
 from grognard.core.dice import Dice, below
 from grognard.core.rule import rule
+from grognard.core.saying import tell
+from grognard.games.bomb_island import events
 from grognard.games.bomb_island.board import CROSS_AT, NEIGHBOUR_COUNT, NEIGHBOURS
 from grognard.games.bomb_island.box import AMMUNITION, BOBBY, BOBBY_CHEST, BOMB_CHEST, CHESTS, GEM
+from grognard.games.bomb_island.moves import LEAVE_CLOSED, OPEN, put_on
 from grognard.games.bomb_island.rules_end import card_is_done, check_gems
 from grognard.games.bomb_island.rules_places import add, add_bomb, has_chest, is_free_cell
 from grognard.games.bomb_island.state import (
@@ -13,10 +16,7 @@ from grognard.games.bomb_island.state import (
     BOBBY_JOINS,
     CHEST,
     IN_BOAT,
-    LEAVE_CLOSED,
     NONE,
-    OPEN,
-    PUT,
     PUT_DOWN,
     REVEAL,
     TRAP,
@@ -27,21 +27,22 @@ CONTENTS = len(CHESTS)
 
 
 @rule
-def arrive(state: State) -> None:
+def arrive(state: State, news: Any) -> None:
     """BI-36: loot is taken unasked. BI-19: a chest may be opened."""
     cell = int(state.place[state.piece])
     if cell == state.loot_cell:
-        take_loot(state)
-        check_gems(state, int(state.mover))
+        take_loot(state, news)
+        check_gems(state, int(state.mover), news)
     if has_chest(state, cell):
         state.phase = CHEST
     else:
-        card_is_done(state)
+        card_is_done(state, news)
 
 
 @rule
-def take_loot(state: State) -> None:
+def take_loot(state: State, news: Any) -> None:
     """BI-36: all of it goes into the boat of whoever ends a move there."""
+    tell(news, events.took_loot(state.mover, state.loot_gems, state.loot_ammunition))
     state.hold_gems[state.mover] += state.loot_gems
     state.hold_ammunition[state.mover] += state.loot_ammunition
     state.loot_cell = NONE
@@ -57,15 +58,20 @@ def legal_chest(actions: Any) -> int:
 
 
 @rule
-def open_chest(state: State) -> None:
-    """The chest leaves the board; chance will show what was in it."""
-    cross = int(CROSS_AT[state.place[state.piece]])
-    state.chests = int(state.chests) & ~(1 << cross)
-    state.phase = REVEAL
+def open_or_leave(state: State, opens: bool, news: Any) -> None:
+    """BI-19: the chest leaves the board, and chance will show what was in it; or it stays as it is."""
+    cell = int(state.place[state.piece])
+    if opens:
+        state.chests = int(state.chests) & ~(1 << int(CROSS_AT[cell]))
+        state.phase = REVEAL
+        tell(news, events.opened_chest(state.mover, cell))
+    else:
+        tell(news, events.left_closed(state.mover, cell))
+        card_is_done(state, news)
 
 
 @rule
-def reveal(state: State, dice: Dice) -> None:
+def reveal(state: State, dice: Dice, news: Any) -> None:
     """BI-2, BI-6: one of the contents that are left, each as likely."""
     left = 0
     for content in range(CONTENTS):
@@ -77,24 +83,31 @@ def reveal(state: State, dice: Dice) -> None:
         content += 1
     state.chests_left[content] -= 1
     state.found = content
-    find(state, content)
+    find(state, content, news)
 
 
 @rule
-def find(state: State, content: int) -> None:
+def find(state: State, content: int, news: Any) -> None:
     """BI-20 to BI-23: what the finder gets."""
+    seat = int(state.mover)
+    cell = int(state.place[state.piece])
     if content == GEM:
-        state.hold_gems[state.mover] += 1
-        check_gems(state, int(state.mover))
-        card_is_done(state)
+        state.hold_gems[seat] += 1
+        tell(news, events.found_gem(seat, cell, state.hold_gems[seat]))
+        check_gems(state, seat, news)
+        card_is_done(state, news)
     elif content == AMMUNITION:
-        state.hold_ammunition[state.mover] += 1
-        card_is_done(state)
+        state.hold_ammunition[seat] += 1
+        tell(news, events.found_ammunition(seat, cell, state.hold_ammunition[seat]))
+        card_is_done(state, news)
     elif content == BOMB_CHEST:
-        find_bomb(state)
+        tell(news, events.found_bomb(seat, cell))
+        find_bomb(state, cell, news)
     elif content == BOBBY_CHEST:
-        find_bobby(state)
+        tell(news, events.found_bobby(seat, cell))
+        find_bobby(state, cell, news)
     else:
+        tell(news, events.sprang_trap(seat, cell))
         spring_trap(state)
 
 
@@ -108,26 +121,27 @@ def free_neighbours(state: State, cell: int) -> int:
 
 
 @rule
-def find_bomb(state: State) -> None:
+def find_bomb(state: State, cell: int, news: Any) -> None:
     """BI-23: it is put on a free cell next to the finder; with none, on the finder's own."""
-    cell = int(state.place[state.piece])
     if free_neighbours(state, cell) > 0:
         state.to_put = 1
         state.phase = PUT_DOWN
     else:
         add_bomb(state, cell)
-        card_is_done(state)
+        tell(news, events.put_bomb(state.mover, cell))
+        card_is_done(state, news)
 
 
 @rule
-def find_bobby(state: State) -> None:
+def find_bobby(state: State, cell: int, news: Any) -> None:
     """BI-21: he joins the team, on a free cell next to the finder; with none, aboard."""
     state.bobby_team = state.mover
-    if free_neighbours(state, int(state.place[state.piece])) > 0:
+    if free_neighbours(state, cell) > 0:
         state.phase = BOBBY_JOINS
     else:
         state.place[BOBBY] = IN_BOAT + int(state.mover)
-        card_is_done(state)
+        tell(news, events.bobby_boards())
+        card_is_done(state, news)
 
 
 @rule
@@ -137,15 +151,16 @@ def legal_bobby(state: State, actions: Any) -> int:
     cell = int(state.place[state.piece])
     for near in range(int(NEIGHBOUR_COUNT[cell])):
         if is_free_cell(state, int(NEIGHBOURS[cell, near])):
-            count = add(actions, count, PUT + int(NEIGHBOURS[cell, near]))
+            count = add(actions, count, put_on(NEIGHBOURS[cell, near]))
     return count
 
 
 @rule
-def bobby_joins(state: State, cell: int) -> None:
+def bobby_joins(state: State, cell: int, news: Any) -> None:
     """BI-21: Bobby stands where the player says."""
     state.place[BOBBY] = cell
-    card_is_done(state)
+    tell(news, events.bobby_stands(cell))
+    card_is_done(state, news)
 
 
 @rule

@@ -3,45 +3,50 @@
 from typing import Any
 
 from grognard.core.rule import NOBODY, WHOLE, rule
+from grognard.core.saying import tell
+from grognard.games.bomb_island import events
 from grognard.games.bomb_island.box import CHARACTER_COUNT, HAND_SIZE
 from grognard.games.bomb_island.rules_cards import discard_hand, hand_size
 from grognard.games.bomb_island.rules_places import clear_table, is_free, is_out, team_of
 from grognard.games.bomb_island.state import (
     BY_GEMS,
     BY_ROUNDS,
+    CAPTURED,
     GONE,
     IN_BOAT,
     NONE,
     OVER,
     REFILL,
+    SHOT,
+    TRAPPED,
     TURN,
     State,
 )
 
 
 @rule
-def card_is_done(state: State) -> None:
+def card_is_done(state: State, news: Any) -> None:
     """A card is carried out: the turn goes on, or, if its player is out, passes (BI-35)."""
     if state.phase == OVER:
         return
     clear_table(state)
     if is_out(state, int(state.mover)):
-        pass_turn(state)
+        pass_turn(state, news)
     else:
         state.phase = TURN
 
 
 @rule
-def end_turn(state: State) -> None:
+def end_turn(state: State, news: Any) -> None:
     """BI-10: draw back to six cards, then the next player."""
     if hand_size(state, int(state.mover)) < HAND_SIZE:
         state.phase = REFILL
     else:
-        pass_turn(state)
+        pass_turn(state, news)
 
 
 @rule
-def pass_turn(state: State) -> None:
+def pass_turn(state: State, news: Any) -> None:
     """BI-8: clockwise, in seat order; BI-35: skipping who is out. A round is over when it passes the starting seat."""
     wake_up(state, int(state.mover))
     state.colours = 0
@@ -50,7 +55,7 @@ def pass_turn(state: State) -> None:
         seat = (seat + 1) % int(state.players)
         if seat == state.starter:
             if state.round_number == state.max_rounds:
-                end_game(state, BY_ROUNDS)
+                end_game(state, BY_ROUNDS, news)
                 return
             state.round_number = min(int(state.round_number) + 1, 65535)
         if not is_out(state, seat):
@@ -68,19 +73,20 @@ def wake_up(state: State, seat: int) -> None:
 
 
 @rule
-def end_game(state: State, ending: int) -> None:
+def end_game(state: State, ending: int, news: Any) -> None:
     """Nobody acts any more."""
     clear_table(state)
     state.colours = 0
     state.ending = ending
     state.phase = OVER
+    tell(news, how_it_ended(state))
 
 
 @rule
-def check_gems(state: State, seat: int) -> None:
+def check_gems(state: State, seat: int, news: Any) -> None:
     """BI-37: enough gems win at once."""
     if state.phase != OVER and state.hold_gems[seat] >= state.gems:
-        end_game(state, BY_GEMS)
+        end_game(state, BY_GEMS, news)
 
 
 @rule
@@ -100,7 +106,7 @@ def has_free_character(state: State, seat: int) -> bool:
 
 
 @rule
-def eliminate(state: State, seat: int, by: int, cell: int, fate: int) -> None:
+def eliminate(state: State, seat: int, by: int, cell: int, fate: int, news: Any) -> None:
     """BI-35: the winner takes the hold; BI-36: after the trap (`by` NOBODY) it stays on the cell. All else leaves."""
     if by != NOBODY:
         state.hold_gems[by] += state.hold_gems[seat]
@@ -117,16 +123,27 @@ def eliminate(state: State, seat: int, by: int, cell: int, fate: int) -> None:
     state.boats[seat] = NONE
     discard_hand(state, seat)
     state.fate[seat] = fate
+    tell(news, how_it_fell(seat, fate))
 
 
 @rule
-def check_survivors(state: State, fate: int) -> None:
+def how_it_fell(seat: int, fate: int) -> int:
+    """BI-34, BI-36: what is told of a player who is out."""
+    if fate == SHOT:
+        return events.was_shot(seat)
+    if fate == CAPTURED:
+        return events.was_captured(seat)
+    return events.was_trapped(seat) if fate == TRAPPED else events.was_bombed(seat)
+
+
+@rule
+def check_survivors(state: State, fate: int, news: Any) -> None:
     """BI-37: the only player left wins at once."""
     left = 0
     for seat in range(int(state.players)):
         left += not is_out(state, seat)
     if left == 1 and state.phase != OVER:
-        end_game(state, fate + 1)
+        end_game(state, fate + 1, news)
 
 
 @rule
@@ -150,3 +167,17 @@ def has_won(state: State, seat: int) -> bool:
     if state.ending == BY_GEMS:
         return bool(state.hold_gems[seat] >= state.gems)
     return not is_out(state, seat)
+
+
+@rule
+def how_it_ended(state: State) -> int:
+    """BI-37: what is told of the end."""
+    winner = NOBODY
+    winners = 0
+    for seat in range(int(state.players)):
+        if has_won(state, seat):
+            winner = seat
+            winners |= 1 << seat
+    if state.ending == BY_ROUNDS:
+        return events.rounds_are_up(winners)
+    return events.won_by_gems(winner, state.hold_gems[winner]) if state.ending == BY_GEMS else events.last_survivor(winner)

@@ -3,8 +3,11 @@
 from typing import Any
 
 from grognard.core.rule import rule
+from grognard.core.saying import tell
+from grognard.games.bomb_island import events
 from grognard.games.bomb_island.board import CELL_COUNT, IS_ANCHOR, LAND_HIGH, LAND_LOW, NEIGHBOUR_COUNT, NEIGHBOURS
 from grognard.games.bomb_island.box import BOMB_COUNT, TEAM_SIZE
+from grognard.games.bomb_island.moves import cell_pushed_from, go_to, is_push, place_walked_from, push_from, walk_from
 from grognard.games.bomb_island.rules_bombs import blow_up, consider_bombs, is_free_but_for_bomb
 from grognard.games.bomb_island.rules_end import card_is_done
 from grognard.games.bomb_island.rules_places import (
@@ -16,7 +19,7 @@ from grognard.games.bomb_island.rules_places import (
     in_team,
     is_free_cell,
     is_knocked_out,
-    is_out,
+    is_opponent,
     low_bit,
     open_to,
     ready_cells,
@@ -24,7 +27,7 @@ from grognard.games.bomb_island.rules_places import (
     spread,
 )
 from grognard.games.bomb_island.rules_walks import can_board, cells_after, ends_of_walk
-from grognard.games.bomb_island.state import A_BOMB, GO, GOAL, GONE, IN_BOAT, NONE, PUSH, WALK, State
+from grognard.games.bomb_island.state import A_BOMB, GOAL, GONE, IN_BOAT, NONE, State
 
 # Which piece moves
 
@@ -96,11 +99,20 @@ def legal_piece(state: State, actions: Any) -> int:
     for number in range(TEAM_SIZE + 1):
         who = in_team(state, int(state.mover), number)
         if who != NONE and may_walk(state, who) and not walks_alike(state, who, number) and can_walk(state, who, steps):
-            count = add(actions, count, WALK + int(state.place[who]))
+            count = add(actions, count, walk_from(state.place[who]))
     for bomb in range(BOMB_COUNT):
         if can_push(state, bomb, steps):
-            count = add(actions, count, PUSH + int(state.bombs[bomb]))
+            count = add(actions, count, push_from(state.bombs[bomb]))
     return count
+
+
+@rule
+def choose_piece(state: State, action: int) -> None:
+    """A character, or a bomb that moves alone."""
+    if is_push(action):
+        choose_bomb(state, cell_pushed_from(action))
+    else:
+        choose_character(state, place_walked_from(action))
 
 
 @rule
@@ -129,7 +141,7 @@ def can_push(state: State, bomb: int, steps: int) -> bool:
     cell = int(state.bombs[bomb])
     if cell == NONE or not is_next_to_team(state, cell):
         return False
-    low, high = cells_after(low_bit(cell), high_bit(cell), steps, LAND_LOW, LAND_HIGH)
+    low, high = reach_of_bomb(cell, steps)
     for goal in range(CELL_COUNT):
         if holds(low, high, goal) and ((goal == cell and is_free_but_for_bomb(state, cell)) or is_free_cell(state, goal)):
             return True
@@ -145,11 +157,23 @@ def is_next_to_team(state: State, cell: int) -> bool:
 
 
 @rule
+def reach_of_bomb(cell: int, steps: int) -> tuple[int, int]:
+    """BI-18: the cells whither exactly so many steps lead a bomb, past whatever is there."""
+    return cells_after(low_bit(cell), high_bit(cell), steps, LAND_LOW, LAND_HIGH)
+
+
+@rule
+def is_entered_from(state: State, seat: int, low: int, high: int) -> bool:
+    """BI-18: whether a bomb's last step can lead from one of these cells into this seat's boat, an enemy's."""
+    return is_opponent(state, seat) and holds(low, high, int(state.boats[seat]))
+
+
+@rule
 def can_reach_boat(state: State, cell: int, steps: int) -> bool:
     """BI-18: whether a bomb can enter an enemy boat by its last step."""
-    low, high = cells_after(low_bit(cell), high_bit(cell), steps - 1, LAND_LOW, LAND_HIGH)
+    low, high = reach_of_bomb(cell, steps - 1)
     for seat in range(int(state.players)):
-        if seat != state.mover and not is_out(state, seat) and holds(low, high, int(state.boats[seat])):
+        if is_entered_from(state, seat, low, high):
             return True
     return False
 
@@ -171,9 +195,9 @@ def legal_walk(state: State, steps: int, actions: Any) -> int:
     low, high = ends_of_walk(state, int(state.piece), steps)
     for cell in range(CELL_COUNT):
         if holds(low, high, cell):
-            count = add(actions, count, GO + cell)
+            count = add(actions, count, go_to(cell))
     if can_board(state, int(state.piece), steps):
-        count = add(actions, count, GO + IN_BOAT + int(state.mover))
+        count = add(actions, count, go_to(IN_BOAT + int(state.mover)))
     return count
 
 
@@ -181,37 +205,51 @@ def legal_walk(state: State, steps: int, actions: Any) -> int:
 def legal_push(state: State, steps: int, actions: Any) -> int:
     """BI-18."""
     count = 0
-    start = int(state.origin)
-    low, high = cells_after(low_bit(start), high_bit(start), steps - 1, LAND_LOW, LAND_HIGH)
+    low, high = reach_of_bomb(int(state.origin), steps - 1)
     for seat in range(int(state.players)):
-        if seat != state.mover and not is_out(state, seat) and holds(low, high, int(state.boats[seat])):
-            count = add(actions, count, GO + IN_BOAT + seat)
+        if is_entered_from(state, seat, low, high):
+            count = add(actions, count, go_to(IN_BOAT + seat))
     low, high = spread(low, high)
     for cell in range(CELL_COUNT):
         if holds(low, high, cell) and is_free_cell(state, cell):
-            count = add(actions, count, GO + cell)
+            count = add(actions, count, go_to(cell))
     return count
 
 
 @rule
-def go(state: State, place: int) -> None:
+def go(state: State, place: int, news: Any) -> None:
     """The piece ends there."""
     if state.piece == A_BOMB:
-        push(state, place)
+        push(state, place, news)
         return
     state.origin = state.place[state.piece]
     state.place[state.piece] = place
+    tell(news, how_it_went(int(state.mover), int(state.origin), place))
     if place < IN_BOAT:
-        consider_bombs(state, 0)
+        consider_bombs(state, 0, news)
     else:
-        card_is_done(state)
+        card_is_done(state, news)
 
 
 @rule
-def push(state: State, place: int) -> None:
+def how_it_went(seat: int, origin: int, place: int) -> int:
+    """BI-13, BI-14, BI-31: what is told of a character's move."""
+    if origin < IN_BOAT:
+        return events.walked(seat, origin, place) if place < IN_BOAT else events.boarded(seat, origin)
+    if origin == IN_BOAT + seat:
+        return events.came_ashore(seat, place) if place < IN_BOAT else events.turned_round(seat)
+    captor = origin - IN_BOAT
+    return events.escaped(seat, captor, place) if place < IN_BOAT else events.escaped_home(seat, captor)
+
+
+@rule
+def push(state: State, place: int, news: Any) -> None:
     """BI-18: a bomb ends on a cell or in a boat."""
     if place < IN_BOAT:
         add_bomb(state, place)
+        tell(news, events.moved_bomb(state.mover, state.origin, place))
     else:
-        blow_up(state, place - IN_BOAT)
-    card_is_done(state)
+        victim = place - IN_BOAT
+        tell(news, events.dropped_bomb(state.mover, victim, state.boats[victim]))
+        blow_up(state, victim, news)
+    card_is_done(state, news)

@@ -99,6 +99,12 @@ def is_out(state: State, seat: int) -> bool:
 
 
 @rule
+def is_opponent(state: State, seat: int) -> bool:
+    """Another player than the mover, who is still in the game."""
+    return seat < state.players and seat != state.mover and not is_out(state, seat)
+
+
+@rule
 def occupied(state: State) -> tuple[int, int]:
     """The cells with a character."""
     low = 0

@@ -1,11 +1,11 @@
 """What a seat sees of Bomb Island: the island and the boats, its own cards, and of the others' hands what it knows for sure."""
 
-from typing import Any, Literal, get_args
+from typing import Literal
 
 import msgspec
 
+from grognard.core.event import Seat
 from grognard.core.rule import NOBODY, WHOLE
-from grognard.core.story import Seat
 from grognard.games.bomb_island import rules
 from grognard.games.bomb_island.board import CELL_NAMES, CROSSES, LAGOON
 from grognard.games.bomb_island.box import (
@@ -18,24 +18,27 @@ from grognard.games.bomb_island.box import (
     ChestName,
     Colour,
 )
-from grognard.games.bomb_island.moves import CellName, PlaceName, place_name
 from grognard.games.bomb_island.rules_attacks import asked
 from grognard.games.bomb_island.rules_cards import pile_size
 from grognard.games.bomb_island.rules_places import has_chest, is_knocked_out, team_of
-from grognard.games.bomb_island.state import ASK, GONE, HIDDEN, NONE, TRAP
-
-Phase = Literal[
-    "contest", "deal", "reveal", "refill", "draw_up", "replace", "take_back",
-    "dock", "turn", "piece", "goal", "go_along", "put_down", "chest", "bobby_joins", "aim", "capture", "knock_out", "ask",
-    "throw", "give_to", "give", "sail", "steal", "lift", "land_bomb", "over",
-]  # fmt: skip
-PHASES: tuple[Phase, ...] = get_args(Phase)
-
-Fate = Literal["in_game", "shot", "captured", "trapped", "bombed"]
-FATES: tuple[Fate, ...] = get_args(Fate)
-
-Ending = Literal["not_ended", "gems", "shot", "captured", "trapped", "bombed", "rounds"]
-ENDINGS: tuple[Ending, ...] = get_args(Ending)
+from grognard.games.bomb_island.state import (
+    ASK,
+    CARD_COLOURS,
+    CARDS_AT_WORK,
+    ENDINGS,
+    FATES,
+    GONE,
+    HIDDEN,
+    NONE,
+    PHASES,
+    PLACE_NAMES,
+    CellName,
+    Ending,
+    Fate,
+    Phase,
+    PlaceName,
+    State,
+)
 
 
 class Character(msgspec.Struct, frozen=True):
@@ -106,7 +109,7 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="bomb-island"):
     result: list[float]  # each seat's share of the win
 
 
-def view(state: Any, seat: int) -> View:
+def view(state: State, seat: int) -> View:
     """What a seat (NOBODY: a spectator) sees."""
     seats = range(int(state.players))
     shares = [0] * len(seats)
@@ -127,7 +130,7 @@ def view(state: Any, seat: int) -> View:
         found=None if state.found == NONE else CHESTS[state.found],
         bombs=[CELL_NAMES[cell] for cell in reversed(state.bombs) if cell != NONE],
         loot=loot(state),
-        colours_played=[colour for bit, colour in enumerate(get_args(Colour)) if int(state.colours) >> bit & 1],
+        colours_played=[colour for bit, colour in enumerate(CARD_COLOURS) if int(state.colours) >> bit & 1],
         discard={name: int(count) for name, count in zip(CARD_NAMES, state.discard, strict=True) if count},
         pile=pile_size(state),
         under_way=under_way(state),
@@ -141,7 +144,7 @@ def seat_or_none(seat: int) -> Seat | None:
     return None if seat == NOBODY else Seat(int(seat))
 
 
-def crew(state: Any, seat: int) -> Crew:
+def crew(state: State, seat: int) -> Crew:
     """A seat's boat and hand."""
     anchor = int(state.boats[seat])
     return Crew(
@@ -154,13 +157,13 @@ def crew(state: Any, seat: int) -> Crew:
     )
 
 
-def characters(state: Any) -> list[Character]:
+def characters(state: State) -> list[Character]:
     """All characters in the game."""
     return [
         Character(
             seat=Seat(team_of(state, who)),
             number=TEAM_SIZE if who == BOBBY else who % TEAM_SIZE,
-            place=place_name(int(state.place[who])),
+            place=PLACE_NAMES[int(state.place[who])],
             bobby=who == BOBBY,
             knocked_out=is_knocked_out(state, who),
         )
@@ -169,25 +172,25 @@ def characters(state: Any) -> list[Character]:
     ]
 
 
-def loot(state: Any) -> Loot | None:
+def loot(state: State) -> Loot | None:
     """What lies on the trap's cell."""
     if state.loot_cell == NONE:
         return None
     return Loot(CELL_NAMES[state.loot_cell], int(state.loot_gems), int(state.loot_ammunition))
 
 
-def under_way(state: Any) -> UnderWay | None:
+def under_way(state: State) -> UnderWay | None:
     """The card that is being carried out."""
     if state.card == NONE:
         return None
     piece = int(state.piece)
     return UnderWay(
-        card="trap" if state.card == TRAP else CARD_NAMES[state.card],
-        piece=place_name(int(state.place[piece])) if 0 <= piece < CHARACTER_COUNT else None,
-        origin=None if state.origin == NONE else place_name(int(state.origin)),
+        card=CARDS_AT_WORK[state.card],
+        piece=PLACE_NAMES[int(state.place[piece])] if 0 <= piece < CHARACTER_COUNT else None,
+        origin=None if state.origin == NONE else PLACE_NAMES[int(state.origin)],
         considered=None if state.considered == NONE else CELL_NAMES[state.bombs[state.considered]],
         to_put=int(state.to_put),
-        aimed=[place_name(int(state.place[who])) for who in range(CHARACTER_COUNT) if int(state.aimed) >> who & 1],
+        aimed=[PLACE_NAMES[int(state.place[who])] for who in range(CHARACTER_COUNT) if int(state.aimed) >> who & 1],
         asked=Seat(asked(state)) if state.phase == ASK else None,
         partner=seat_or_none(state.partner),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from grognard.core.words import Phrase
+from grognard.core.words import Phrase, Vocabulary
 from grognard.games.bomb_island.box import MOST_PLAYERS, CardName, ChestName
 
 CARD_NAMED: Final[dict[CardName, Phrase]] = {
@@ -47,3 +47,4 @@ BOAT_IN_TEXT: Final[dict[str, Phrase]] = {
 
 NAMES: Final[Mapping[str, Phrase]] = dict([*CARD_NAMED.items(), *CHEST_NAMED.items(), *BOAT_IN_TEXT.items()])
 IN_TEXT: Final[Mapping[str, Phrase]] = dict([*CARD_NAMED.items(), *CHEST_IN_TEXT.items(), *BOAT_IN_TEXT.items()])
+WORDS: Final = Vocabulary(IN_TEXT, NAMES)

@@ -81,7 +81,9 @@ TWO_STAR_CARDS: Final[tuple[TerritoryName, ...]] = (
     "madagascar", "middle_east", "china", "kamchatka", "siam", "indonesia",
 )  # fmt: skip
 STAR_REGIMENTS: Final = np.array([0, 0, 2, 4, 7, 10, 13, 17, 21, 25, 30], np.int8)  # for 2 to 10 stars (RK-15)
+FEWEST_STARS: Final = 2  # in a trade
 MOST_STARS: Final = 10
+MOST_TWOS: Final = MOST_STARS // 2  # two-star cards in a trade
 
 # What a mission asks for: a continent, or at least so many of something.
 CONTINENT, CITIES, TERRITORIES, CONTINENTS, ENEMY_CAPITALS, CITIES_TAKEN, TERRITORIES_TAKEN, CONTINENTS_TAKEN = range(8)
@@ -133,6 +135,8 @@ RewardName: TypeAlias = Literal[
 
 Colour: TypeAlias = Literal["yellow", "green", "blue", "red", "black"]
 MOST_REGIMENTS: Final = 999  # on one territory
+MOST_ATTACK_DICE: Final = 3  # without the bonus die (RK-19)
+MOST_DEFENCE_DICE: Final = 2  # the same (RK-20)
 CITY_COUNT: Final = 15
 FEWEST_DUE: Final = 3  # regiments a turn (RK-14)
 

@@ -1,14 +1,13 @@
 """The chance of every attack that is possible in a position."""
 
-from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from grognard.games.risk.box import ATTACK_DIE, DEFENCE_DIE, NEXT_TO, TERRITORY_COUNT, TERRITORY_NAMES, TerritoryName
+from grognard.games.risk.box import ATTACK_DIE, DEFENCE_DIE, TERRITORY_COUNT, TERRITORY_NAMES, TerritoryName
 from grognard.games.risk.odds import Side, battle_odds
-from grognard.games.risk.rules_battle import airfield_bonus
+from grognard.games.risk.rules_battle import airfield_bonus, targets_from
 from grognard.games.risk.rules_map import has, holder
 from grognard.games.risk.rules_reinforce import has_reward
-from grognard.games.risk.state import ATTACK_OR_NOT
+from grognard.games.risk.state import ATTACK_OR_NOT, State
 
 
 class AttackChance(NamedTuple):
@@ -19,21 +18,21 @@ class AttackChance(NamedTuple):
     chance: float
 
 
-def attack_chances(state: Any) -> list[AttackChance]:
+def attack_chances(state: State) -> list[AttackChance]:
     """Each neighbour in other hands from each territory that can attack; none outside the attacks."""
     if state.phase != ATTACK_OR_NOT:
         return []
-    seat = int(state.mover)
+    held = int(state.held[state.mover])
     return [
         AttackChance(TERRITORY_NAMES[source], TERRITORY_NAMES[target], chance_of(state, source, target))
-        for source, target in product(range(TERRITORY_COUNT), repeat=2)
-        if has(int(NEXT_TO[source]), target)
-        and holder(state, source) == seat != holder(state, target)
-        and state.regiments[source] > 1
+        for source in range(TERRITORY_COUNT)
+        if has(held, source)
+        for target in range(TERRITORY_COUNT)
+        if has(targets_from(state, source), target)
     ]
 
 
-def chance_of(state: Any, source: int, target: int) -> float:
+def chance_of(state: State, source: int, target: int) -> float:
     """The chance to conquer one territory from another, with what helps either side."""
     seat, defender = int(state.mover), holder(state, target)
     attacking = Side(airfield_bonus(state, seat, target) == 1, has_reward(state, seat, ATTACK_DIE))

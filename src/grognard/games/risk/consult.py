@@ -1,7 +1,7 @@
 """What `grognard odds risk` understands and prints: the odds of a battle, as a table and a small plot."""
 
 import argparse
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from rich.console import Group, RenderableType
@@ -13,6 +13,7 @@ from grognard.core.words import Language, Phrase, decimal, percent
 from grognard.games.risk.box import MOST_REGIMENTS
 from grognard.games.risk.chances import attack_chances
 from grognard.games.risk.odds import Floats, Outlook, Side, battle_odds
+from grognard.games.risk.state import State
 from grognard.games.risk.words import NAMES
 
 SIDES: Final = ("attack", "defend", "both", "none")
@@ -92,7 +93,7 @@ def answer(args: argparse.Namespace, language: Language) -> RenderableType:
     return Group(title, summary(outlook, language), plot(outlook, language), Text(FULL_DICE.say(language), "dim"))
 
 
-def odds_of(state: Any, language: Language) -> RenderableType | None:
+def odds_of(state: State, language: Language) -> RenderableType | None:
     """The odds of every attack that is possible now, fighting on to the end, best first."""
     found = attack_chances(state)
     table = Table(CHANCE.say(language), FROM.say(language), TO.say(language), "", box=None)

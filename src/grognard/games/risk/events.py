@@ -1,23 +1,50 @@
 """What can happen in RISK: one kind of event for each sentence of its story."""
 
-from grognard.core.story import Event, Seat
+from typing import Annotated, Final
+
+from grognard.core.event import Event
+from grognard.core.layout import Amount, Several
+from grognard.core.saying import KnownTo, Sayings
 from grognard.core.words import Phrase
-from grognard.games.risk.box import Colour, MissionName, RewardName, TerritoryName
+from grognard.games.risk.box import MISSION_COUNT, MOST_ATTACK_DICE, MOST_DEFENCE_DICE
+from grognard.games.risk.state import (
+    FACES,
+    SEATS,
+    AttackDice,
+    CardCount,
+    ColourOf,
+    DefenceDice,
+    Due,
+    Mission,
+    OnesTraded,
+    RegimentCount,
+    Reward,
+    Seat,
+    SomeMissions,
+    SomeSeats,
+    SomeTerritories,
+    Stars,
+    Territory,
+    TwosTraded,
+)
+
+EVENTS: Final[Sayings[Event]] = Sayings()
+Lost = Annotated[int, Amount(0, MOST_DEFENCE_DICE)]  # regiments in one roll
 
 
 class CitiesLaidOut(Event, frozen=True, tag="cities-laid-out"):
     """RK-10."""
 
     says = Phrase(en="Cities stand on {cities}.", fr="Voici les territoires avec une ville : {cities}.")
-    cities: list[TerritoryName]
+    cities: SomeTerritories
 
 
 class MissionLaidOut(Event, frozen=True, tag="mission-laid-out"):
     """RK-10."""
 
     says = Phrase(en="On the board: {mission}, which brings {reward}.", fr="Sur le plateau : {mission}, qui rapporte {reward}.")
-    mission: MissionName
-    reward: RewardName
+    mission: Mission
+    reward: Reward
 
 
 class RolledForTheOrder(Event, frozen=True, tag="rolled-for-the-order"):
@@ -25,14 +52,14 @@ class RolledForTheOrder(Event, frozen=True, tag="rolled-for-the-order"):
 
     says = Phrase(en="{seat} rolls a {face} for the order.", fr="{seat} lance un {face} pour l'ordre du jeu.")
     seat: Seat
-    face: int
+    face: Annotated[int, Amount(1, 6)]
 
 
 class TiedForTheOrder(Event, frozen=True, tag="tied-for-the-order"):
     """RK-8, RK-11, a tie."""
 
     says = Phrase(en="{seats} are tied and roll again.", fr="{seats} sont à égalité et relancent.")
-    seats: list[Seat]
+    seats: SomeSeats
 
 
 class Starts(Event, frozen=True, tag="starts"):
@@ -54,7 +81,7 @@ class PickedColour(Event, frozen=True, tag="picked-colour"):
 
     says = Phrase(en="{seat} plays {colour}.", fr="{seat} joue les régiments de couleur {colour}.")
     seat: Seat
-    colour: Colour
+    colour: ColourOf
 
 
 class PlacedCapital(Event, frozen=True, tag="placed-capital"):
@@ -62,7 +89,7 @@ class PlacedCapital(Event, frozen=True, tag="placed-capital"):
 
     says = Phrase(en="{seat}'s capital: {territory}.", fr="Capitale de {seat} : {territory}.")
     seat: Seat
-    territory: TerritoryName
+    territory: Territory
 
 
 class Occupied(Event, frozen=True, tag="occupied"):
@@ -70,7 +97,7 @@ class Occupied(Event, frozen=True, tag="occupied"):
 
     says = Phrase(en="{seat} occupies {territory}.", fr="{seat} occupe {territory}.")
     seat: Seat
-    territory: TerritoryName
+    territory: Territory
 
 
 class Garrisoned(Event, frozen=True, tag="garrisoned"):
@@ -78,22 +105,16 @@ class Garrisoned(Event, frozen=True, tag="garrisoned"):
 
     says = Phrase(en="{seat} adds a regiment: {territory}.", fr="{seat} ajoute un régiment : {territory}.")
     seat: Seat
-    territory: TerritoryName
+    territory: Territory
 
 
-class DrewCard(Event, frozen=True, tag="drew-card"):
-    """RK-12, RK-35, RK-36, as others see it."""
-
-    says = Phrase(en="{seat} draws a card.", fr="{seat} pioche une carte.")
-    seat: Seat
-
-
-class DrewStars(Event, frozen=True, tag="drew-stars"):
-    """RK-12, RK-35, RK-36, as the one who draws sees it."""
+class Drew(Event, frozen=True, tag="drew-card"):
+    """RK-12, RK-35, RK-36; the others see that a card is drawn (RK-38)."""
 
     says = Phrase(en="{seat} draws a card with stars: {stars}.", fr="{seat} pioche une carte ; étoiles : {stars}.")
+    unseen = Phrase(en="{seat} draws a card.", fr="{seat} pioche une carte.")
     seat: Seat
-    stars: int
+    stars: Annotated[int | None, Amount(1, 2), KnownTo("seat")]
 
 
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
@@ -115,7 +136,7 @@ class TurnBegan(Event, frozen=True, tag="turn-began"):
         en="{seat}'s turn: {regiments} regiments are due.", fr="Au tour de {seat} : {regiments} régiments en renfort."
     )
     seat: Seat
-    regiments: int
+    regiments: Due
 
 
 class Traded(Event, frozen=True, tag="traded"):
@@ -126,9 +147,9 @@ class Traded(Event, frozen=True, tag="traded"):
         fr="{seat} échange des cartes, {ones} à une étoile et {twos} à deux étoiles, contre {regiments} régiments.",
     )
     seat: Seat
-    ones: int
-    twos: int
-    regiments: int
+    ones: OnesTraded
+    twos: TwosTraded
+    regiments: Due
 
 
 class KeptCards(Event, frozen=True, tag="kept-cards"):
@@ -143,15 +164,15 @@ class Reinforced(Event, frozen=True, tag="reinforced"):
 
     says = Phrase(en="{seat} reinforces {territory}: +{amount}.", fr="{seat} renforce {territory} : +{amount}.")
     seat: Seat
-    territory: TerritoryName
-    amount: int
+    territory: Territory
+    amount: RegimentCount
 
 
 class RegimentsWereLost(Event, frozen=True, tag="regiments-were-lost"):
     """RK-16, when no territory has room."""
 
     says = Phrase(en="No room is left. Regiments lost: {amount}.", fr="Plus de place. Régiments perdus : {amount}.")
-    amount: int
+    amount: Due
 
 
 class Attacked(Event, frozen=True, tag="attacked"):
@@ -163,9 +184,9 @@ class Attacked(Event, frozen=True, tag="attacked"):
     )
     seat: Seat
     defender: Seat
-    source: TerritoryName
-    target: TerritoryName
-    dice: int
+    source: Territory
+    target: Territory
+    dice: AttackDice
 
 
 class Defended(Event, frozen=True, tag="defended"):
@@ -173,7 +194,7 @@ class Defended(Event, frozen=True, tag="defended"):
 
     says = Phrase(en="{seat} defends with {dice}.", fr="{seat} défend avec {dice}.")
     seat: Seat
-    dice: int
+    dice: DefenceDice
 
 
 class AirfieldHelped(Event, frozen=True, tag="airfield-helped"):
@@ -195,11 +216,13 @@ class Fought(Event, frozen=True, tag="fought"):
     )
     seat: Seat
     defender: Seat
-    attack: list[int]
-    defence: list[int]
-    attack_lost: int
-    defence_lost: int
-    losers: list[Seat]  # of each pair of dice, the highest first
+    source: Territory
+    target: Territory
+    attack: Annotated[list[int], Several(FACES, MOST_ATTACK_DICE + 1)]
+    defence: Annotated[list[int], Several(FACES, MOST_DEFENCE_DICE + 1)]
+    attack_lost: Lost
+    defence_lost: Lost
+    losers: Annotated[list[int], Several(SEATS, MOST_DEFENCE_DICE)]  # of each pair of dice, the highest first
 
 
 class Conquered(Event, frozen=True, tag="conquered"):
@@ -207,7 +230,7 @@ class Conquered(Event, frozen=True, tag="conquered"):
 
     says = Phrase(en="{seat} conquers {territory}!", fr="{seat} conquiert {territory} !")
     seat: Seat
-    territory: TerritoryName
+    territory: Territory
     loser: Seat
 
 
@@ -215,7 +238,7 @@ class AirfieldDestroyed(Event, frozen=True, tag="airfield-destroyed"):
     """RK-25."""
 
     says = Phrase(en="The airfield there is destroyed.", fr="Le terrain d'aviation qui s'y trouvait est détruit.")
-    territory: TerritoryName
+    territory: Territory
 
 
 class Eliminated(Event, frozen=True, tag="eliminated"):
@@ -227,7 +250,7 @@ class Eliminated(Event, frozen=True, tag="eliminated"):
     )
     seat: Seat
     loser: Seat
-    cards: int
+    cards: CardCount
 
 
 class MissionsCaptured(Event, frozen=True, tag="missions-captured"):
@@ -235,7 +258,7 @@ class MissionsCaptured(Event, frozen=True, tag="missions-captured"):
 
     says = Phrase(en="{seat} takes over {missions}.", fr="{seat} récupère {missions}.")
     seat: Seat
-    missions: list[MissionName]
+    missions: SomeMissions
 
 
 class Advanced(Event, frozen=True, tag="advanced"):
@@ -243,8 +266,9 @@ class Advanced(Event, frozen=True, tag="advanced"):
 
     says = Phrase(en="{seat} moves in. Regiments there: {amount}.", fr="{seat} s'y installe. Régiments sur place : {amount}.")
     seat: Seat
-    territory: TerritoryName
-    amount: int
+    source: Territory
+    territory: Territory
+    amount: RegimentCount
 
 
 class AttacksEnded(Event, frozen=True, tag="attacks-ended"):
@@ -259,7 +283,7 @@ class Claimed(Event, frozen=True, tag="claimed"):
 
     says = Phrase(en="{seat} completes {mission}.", fr="{seat} réussit {mission}.")
     seat: Seat
-    mission: MissionName
+    mission: Mission
 
 
 class ClaimedNothing(Event, frozen=True, tag="claimed-nothing"):
@@ -274,7 +298,7 @@ class RewardTaken(Event, frozen=True, tag="reward-taken"):
 
     says = Phrase(en="The reward: {reward}.", fr="La récompense : {reward}.")
     seat: Seat
-    reward: RewardName
+    reward: Reward
 
 
 class AirfieldWasLost(Event, frozen=True, tag="airfield-was-lost"):
@@ -292,7 +316,7 @@ class AirfieldPlaced(Event, frozen=True, tag="airfield-placed"):
 
     says = Phrase(en="{seat} builds the airfield: {territory}.", fr="{seat} construit le terrain d'aviation : {territory}.")
     seat: Seat
-    territory: TerritoryName
+    territory: Territory
 
 
 class Paid(Event, frozen=True, tag="paid"):
@@ -300,7 +324,7 @@ class Paid(Event, frozen=True, tag="paid"):
 
     says = Phrase(en="{seat} discards a card, stars: {stars}.", fr="{seat} défausse une carte, étoiles : {stars}.")
     seat: Seat
-    stars: int
+    stars: Stars
 
 
 class Manoeuvred(Event, frozen=True, tag="manoeuvred"):
@@ -311,9 +335,9 @@ class Manoeuvred(Event, frozen=True, tag="manoeuvred"):
         fr="{seat} déplace des régiments ({amount}) : départ, {source} ; arrivée, {target}.",
     )
     seat: Seat
-    source: TerritoryName
-    target: TerritoryName
-    amount: int
+    source: Territory
+    target: Territory
+    amount: RegimentCount
 
 
 class Stayed(Event, frozen=True, tag="stayed"):
@@ -331,7 +355,7 @@ class WonByMissions(Event, frozen=True, tag="won-by-missions"):
         fr="{seat} a {missions} missions et tient sa capitale : c'est gagné !",
     )
     seat: Seat
-    missions: int
+    missions: Annotated[int, Amount(0, MISSION_COUNT)]
 
 
 class WonAlone(Event, frozen=True, tag="won-alone"):
@@ -347,10 +371,43 @@ class RoundsAreUp(Event, frozen=True, tag="rounds-are-up"):
     says = Phrase(en="The last round is over: a draw.", fr="Le dernier tour est joué : match nul.")
 
 
-RiskEvent = (
-    CitiesLaidOut | MissionLaidOut | RolledForTheOrder | TiedForTheOrder | Starts | PicksFirst | PickedColour | PlacedCapital
-    | Occupied | Garrisoned | DrewCard | DrewStars | Reshuffled | NoCardLeft | TurnBegan | Traded | KeptCards | Reinforced
-    | RegimentsWereLost | Attacked | Defended | AirfieldHelped | Fought | Conquered | AirfieldDestroyed | Eliminated
-    | MissionsCaptured | Advanced | AttacksEnded | Claimed | ClaimedNothing | RewardTaken | AirfieldWasLost | AirfieldPlaced
-    | Paid | Manoeuvred | Stayed | WonByMissions | WonAlone | RoundsAreUp
-)  # fmt: skip
+# As rules tell them.
+cities_laid_out = EVENTS.add(CitiesLaidOut).write
+mission_laid_out = EVENTS.add(MissionLaidOut).write
+rolled_for_the_order = EVENTS.add(RolledForTheOrder).write
+tied_for_the_order = EVENTS.add(TiedForTheOrder).write
+starts = EVENTS.add(Starts).write
+picks_first = EVENTS.add(PicksFirst).write
+picked_colour = EVENTS.add(PickedColour).write
+placed_capital = EVENTS.add(PlacedCapital).write
+occupied = EVENTS.add(Occupied).write
+garrisoned = EVENTS.add(Garrisoned).write
+drew = EVENTS.add(Drew).write
+reshuffled = EVENTS.add(Reshuffled).write
+no_card_left = EVENTS.add(NoCardLeft).write
+turn_began = EVENTS.add(TurnBegan).write
+traded = EVENTS.add(Traded).write
+kept_cards = EVENTS.add(KeptCards).write
+reinforced = EVENTS.add(Reinforced).write
+regiments_were_lost = EVENTS.add(RegimentsWereLost).write
+attacked = EVENTS.add(Attacked).write
+defended = EVENTS.add(Defended).write
+airfield_helped = EVENTS.add(AirfieldHelped).write
+fought = EVENTS.add(Fought).write
+conquered = EVENTS.add(Conquered).write
+airfield_destroyed = EVENTS.add(AirfieldDestroyed).write
+eliminated = EVENTS.add(Eliminated).write
+missions_captured = EVENTS.add(MissionsCaptured).write
+advanced = EVENTS.add(Advanced).write
+attacks_ended = EVENTS.add(AttacksEnded).write
+claimed = EVENTS.add(Claimed).write
+claimed_nothing = EVENTS.add(ClaimedNothing).write
+reward_taken = EVENTS.add(RewardTaken).write
+airfield_was_lost = EVENTS.add(AirfieldWasLost).write
+airfield_placed = EVENTS.add(AirfieldPlaced).write
+paid = EVENTS.add(Paid).write
+manoeuvred = EVENTS.add(Manoeuvred).write
+stayed = EVENTS.add(Stayed).write
+won_by_missions = EVENTS.add(WonByMissions).write
+won_alone = EVENTS.add(WonAlone).write
+rounds_are_up = EVENTS.add(RoundsAreUp).write

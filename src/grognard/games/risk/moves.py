@@ -1,46 +1,23 @@
-"""The moves of RISK, and the actions that they stand for."""
+"""The moves of RISK."""
 
-from typing import Annotated, Final, assert_never, cast
-
-import msgspec
+from typing import Final
 
 from grognard.core.move import Move
+from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
-from grognard.games.risk.box import (
-    COLOURS,
-    MISSION_NAMES,
-    MOST_REGIMENTS,
-    MOST_STARS,
-    TERRITORY_COUNT,
-    TERRITORY_NAMES,
-    Colour,
-    MissionName,
-    TerritoryName,
-)
 from grognard.games.risk.state import (
-    ADVANCE,
-    AIRFIELD,
-    CAPITAL,
-    CLAIM,
-    CLAIM_NOTHING,
-    DEFEND,
-    END_ATTACKS,
-    GARRISON,
-    KEEP_CARDS,
-    MOST_TWOS,
-    MOVE,
-    MOVE_FROM,
-    MOVE_TO,
-    OCCUPY,
-    PAY,
-    PICK,
-    PLACE,
-    REGIMENTS,
-    STAY,
-    TRADE,
+    AttackDice,
+    ColourOf,
+    DefenceDice,
+    Mission,
+    OnesTraded,
+    RegimentCount,
+    Stars,
+    Territory,
+    TwosTraded,
 )
 
-Amount = Annotated[int, msgspec.Meta(ge=0, le=MOST_REGIMENTS)]
+MOVES: Final[Sayings[Move]] = Sayings()
 
 
 class PickColour(Move, frozen=True, tag="colour"):
@@ -48,7 +25,7 @@ class PickColour(Move, frozen=True, tag="colour"):
 
     says = Phrase(en="Play {colour}", fr="Jouer la couleur {colour}")
 
-    colour: Colour
+    colour: ColourOf
 
 
 class PlaceCapital(Move, frozen=True, tag="capital"):
@@ -56,7 +33,7 @@ class PlaceCapital(Move, frozen=True, tag="capital"):
 
     says = Phrase(en="Capital: {territory}", fr="Capitale : {territory}")
 
-    territory: TerritoryName
+    territory: Territory
 
 
 class Occupy(Move, frozen=True, tag="occupy"):
@@ -64,7 +41,7 @@ class Occupy(Move, frozen=True, tag="occupy"):
 
     says = Phrase(en="Occupy: {territory}", fr="Occuper : {territory}")
 
-    territory: TerritoryName
+    territory: Territory
 
 
 class Garrison(Move, frozen=True, tag="garrison"):
@@ -72,7 +49,7 @@ class Garrison(Move, frozen=True, tag="garrison"):
 
     says = Phrase(en="One more regiment: {territory}", fr="Un régiment de plus : {territory}")
 
-    territory: TerritoryName
+    territory: Territory
 
 
 class KeepCards(Move, frozen=True, tag="keep-cards"):
@@ -88,8 +65,8 @@ class Trade(Move, frozen=True, tag="trade"):
         en="Trade cards: {ones} with one star, {twos} with two", fr="Échanger des cartes : {ones} à une étoile, {twos} à deux"
     )
 
-    ones: Annotated[int, msgspec.Meta(ge=0, le=MOST_STARS)]
-    twos: Annotated[int, msgspec.Meta(ge=0, le=MOST_TWOS)]
+    ones: OnesTraded
+    twos: TwosTraded
 
 
 class Place(Move, frozen=True, tag="place"):
@@ -97,7 +74,7 @@ class Place(Move, frozen=True, tag="place"):
 
     says = Phrase(en="Reinforce: {territory}", fr="Renforcer : {territory}")
 
-    territory: TerritoryName
+    territory: Territory
 
 
 class Regiments(Move, frozen=True, tag="regiments"):
@@ -105,7 +82,7 @@ class Regiments(Move, frozen=True, tag="regiments"):
 
     says = Phrase(en="Regiments placed: {amount}", fr="Régiments placés : {amount}")
 
-    amount: Amount
+    amount: RegimentCount
 
 
 class Attack(Move, frozen=True, tag="attack"):
@@ -113,9 +90,9 @@ class Attack(Move, frozen=True, tag="attack"):
 
     says = Phrase(en="Attack {target} from {source}, dice: {dice}", fr="Attaquer {target}, depuis {source}, dés : {dice}")
 
-    source: TerritoryName
-    target: TerritoryName
-    dice: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    source: Territory
+    target: Territory
+    dice: AttackDice
 
 
 class Defend(Move, frozen=True, tag="defend"):
@@ -123,7 +100,7 @@ class Defend(Move, frozen=True, tag="defend"):
 
     says = Phrase(en="Defend, dice: {dice}", fr="Défendre, dés : {dice}")
 
-    dice: Annotated[int, msgspec.Meta(ge=1, le=2)]
+    dice: DefenceDice
 
 
 class Advance(Move, frozen=True, tag="advance"):
@@ -131,7 +108,7 @@ class Advance(Move, frozen=True, tag="advance"):
 
     says = Phrase(en="Regiments that move in: {amount}", fr="Régiments qui s'installent : {amount}")
 
-    amount: Amount
+    amount: RegimentCount
 
 
 class EndAttacks(Move, frozen=True, tag="end-attacks"):
@@ -145,7 +122,7 @@ class Claim(Move, frozen=True, tag="claim"):
 
     says = Phrase(en="Claim {mission}", fr="Réclamer {mission}")
 
-    mission: MissionName
+    mission: Mission
 
 
 class ClaimNothing(Move, frozen=True, tag="claim-nothing"):
@@ -159,7 +136,7 @@ class Pay(Move, frozen=True, tag="pay"):
 
     says = Phrase(en="Discard a card, stars: {stars}", fr="Défausser une carte, étoiles : {stars}")
 
-    stars: Annotated[int, msgspec.Meta(ge=1, le=2)]
+    stars: Stars
 
 
 class SiteAirfield(Move, frozen=True, tag="airfield"):
@@ -167,7 +144,7 @@ class SiteAirfield(Move, frozen=True, tag="airfield"):
 
     says = Phrase(en="Build the airfield: {territory}", fr="Construire le terrain d'aviation : {territory}")
 
-    territory: TerritoryName
+    territory: Territory
 
 
 class MoveFrom(Move, frozen=True, tag="move-from"):
@@ -175,7 +152,7 @@ class MoveFrom(Move, frozen=True, tag="move-from"):
 
     says = Phrase(en="Manoeuvre from: {territory}", fr="Manœuvre, départ : {territory}")
 
-    territory: TerritoryName
+    territory: Territory
 
 
 class MoveTo(Move, frozen=True, tag="move-to"):
@@ -183,7 +160,7 @@ class MoveTo(Move, frozen=True, tag="move-to"):
 
     says = Phrase(en="Manoeuvre to: {territory}", fr="Manœuvre, arrivée : {territory}")
 
-    territory: TerritoryName
+    territory: Territory
 
 
 class MoveRegiments(Move, frozen=True, tag="move"):
@@ -191,7 +168,7 @@ class MoveRegiments(Move, frozen=True, tag="move"):
 
     says = Phrase(en="Regiments that move: {amount}", fr="Régiments déplacés : {amount}")
 
-    amount: Amount
+    amount: RegimentCount
 
 
 class Stay(Move, frozen=True, tag="stay"):
@@ -200,90 +177,43 @@ class Stay(Move, frozen=True, tag="stay"):
     says = Phrase(en="Make no manoeuvre", fr="Ne pas faire de manœuvre")
 
 
-RiskMove = (
-    PickColour | PlaceCapital | Occupy | Garrison | KeepCards | Trade | Place | Regiments | Attack | Defend | Advance
-    | EndAttacks | Claim | ClaimNothing | Pay | SiteAirfield | MoveFrom | MoveTo | MoveRegiments | Stay
-)  # fmt: skip
-MOVES: Final = (
-    PickColour, PlaceCapital, Occupy, Garrison, KeepCards, Trade, Place, Regiments, Attack, Defend, Advance,
-    EndAttacks, Claim, ClaimNothing, Pay, SiteAirfield, MoveFrom, MoveTo, MoveRegiments, Stay,
-)  # fmt: skip
-
-AtTerritory = PlaceCapital | Occupy | Garrison | Place | SiteAirfield | MoveFrom | MoveTo
-TERRITORY_MOVES: Final[tuple[tuple[type[AtTerritory], int], ...]] = (
-    (PlaceCapital, CAPITAL),
-    (Occupy, OCCUPY),
-    (Garrison, GARRISON),
-    (Place, PLACE),
-    (SiteAirfield, AIRFIELD),
-    (MoveFrom, MOVE_FROM),
-    (MoveTo, MOVE_TO),
-)
-AMOUNT_MOVES: Final[tuple[tuple[type[Regiments | Advance | MoveRegiments], int], ...]] = (
-    (Regiments, REGIMENTS),
-    (Advance, ADVANCE),
-    (MoveRegiments, MOVE),
-)
-PLAIN_MOVES: Final[tuple[tuple[type[KeepCards | EndAttacks | ClaimNothing | Stay], int], ...]] = (
-    (KeepCards, KEEP_CARDS),
-    (EndAttacks, END_ATTACKS),
-    (ClaimNothing, CLAIM_NOTHING),
-    (Stay, STAY),
-)
-
-
-def move_of(action: int) -> RiskMove:
-    """The move that an action of the rules stands for."""
-    if action < PICK:
-        source, target = divmod(action // 3, TERRITORY_COUNT)
-        return Attack(TERRITORY_NAMES[source], TERRITORY_NAMES[target], action % 3 + 1)
-    for plain, its_action in PLAIN_MOVES:
-        if action == its_action:
-            return plain()
-    for kind, first in TERRITORY_MOVES:
-        if first <= action < first + TERRITORY_COUNT:
-            return kind(TERRITORY_NAMES[action - first])
-    for amounts, first in AMOUNT_MOVES:
-        if first <= action <= first + MOST_REGIMENTS:
-            return amounts(action - first)
-    if action < CAPITAL:
-        return PickColour(COLOURS[action - PICK])
-    if action < PLACE:
-        return Trade(*divmod(action - TRADE, MOST_TWOS + 1))
-    if action < ADVANCE:
-        return Defend(action - DEFEND)
-    return Claim(MISSION_NAMES[action - CLAIM]) if action < CLAIM_NOTHING else Pay(action - PAY)
-
-
-def action_of(move: Move) -> int:
-    """The action that a move stands for."""
-    known = cast(RiskMove, move)
-    match known:
-        case Attack():
-            source, target = TERRITORY_NAMES.index(known.source), TERRITORY_NAMES.index(known.target)
-            return (source * TERRITORY_COUNT + target) * 3 + known.dice - 1
-        case PickColour():
-            return PICK + COLOURS.index(known.colour)
-        case Trade():
-            return TRADE + known.ones * (MOST_TWOS + 1) + known.twos
-        case Defend():
-            return DEFEND + known.dice
-        case Claim():
-            return CLAIM + MISSION_NAMES.index(known.mission)
-        case Pay():
-            return PAY + known.stars
-        case PlaceCapital() | Occupy() | Garrison() | Place() | SiteAirfield() | MoveFrom() | MoveTo():
-            return dict(TERRITORY_MOVES)[type(known)] + TERRITORY_NAMES.index(known.territory)
-        case Regiments() | Advance() | MoveRegiments():
-            return dict(AMOUNT_MOVES)[type(known)] + known.amount
-        case KeepCards() | EndAttacks() | ClaimNothing() | Stay():
-            return dict(PLAIN_MOVES)[type(known)]
-    assert_never(known)
-
-
-def public(move: Move) -> Move:
-    """Traded and paid cards are shown, and all else lies open: moves hide nothing."""
-    return move
+# As rules write and read them: `place_action(territory)`, `territory = place_read(action)`, `is_place(action)`.
+PICK: Final = MOVES.add(PickColour)
+pick_action, pick_read, is_pick = PICK.write, PICK.read, PICK.has
+CAPITAL: Final = MOVES.add(PlaceCapital)
+capital_action, capital_read, is_capital = CAPITAL.write, CAPITAL.read, CAPITAL.has
+OCCUPY: Final = MOVES.add(Occupy)
+occupy_action, occupy_read, is_occupy = OCCUPY.write, OCCUPY.read, OCCUPY.has
+GARRISON: Final = MOVES.add(Garrison)
+garrison_action, garrison_read, is_garrison = GARRISON.write, GARRISON.read, GARRISON.has
+KEEP_CARDS: Final = MOVES.add(KeepCards).first
+TRADE: Final = MOVES.add(Trade)
+trade_action, trade_read, is_trade = TRADE.write, TRADE.read, TRADE.has  # ones, twos
+PLACE: Final = MOVES.add(Place)
+place_action, place_read, is_place = PLACE.write, PLACE.read, PLACE.has
+REGIMENTS: Final = MOVES.add(Regiments)
+regiments_action, regiments_read, is_regiments = REGIMENTS.write, REGIMENTS.read, REGIMENTS.has
+ATTACK: Final = MOVES.add(Attack)
+attack_action, attack_read, is_attack = ATTACK.write, ATTACK.read, ATTACK.has  # source, target, dice
+DEFEND: Final = MOVES.add(Defend)
+defend_action, defend_read, is_defend = DEFEND.write, DEFEND.read, DEFEND.has
+ADVANCE: Final = MOVES.add(Advance)
+advance_action, advance_read, is_advance = ADVANCE.write, ADVANCE.read, ADVANCE.has
+END_ATTACKS: Final = MOVES.add(EndAttacks).first
+CLAIM: Final = MOVES.add(Claim)
+claim_action, claim_read, is_claim = CLAIM.write, CLAIM.read, CLAIM.has
+CLAIM_NOTHING: Final = MOVES.add(ClaimNothing).first
+PAY: Final = MOVES.add(Pay)
+pay_action, pay_read, is_pay = PAY.write, PAY.read, PAY.has
+AIRFIELD: Final = MOVES.add(SiteAirfield)
+airfield_action, airfield_read, is_airfield = AIRFIELD.write, AIRFIELD.read, AIRFIELD.has
+MOVE_FROM: Final = MOVES.add(MoveFrom)
+move_from_action, move_from_read, is_move_from = MOVE_FROM.write, MOVE_FROM.read, MOVE_FROM.has
+MOVE_TO: Final = MOVES.add(MoveTo)
+move_to_action, move_to_read, is_move_to = MOVE_TO.write, MOVE_TO.read, MOVE_TO.has
+MOVE: Final = MOVES.add(MoveRegiments)
+move_action, move_read, is_move = MOVE.write, MOVE.read, MOVE.has
+STAY: Final = MOVES.add(Stay).first
 
 
 def shows(move: Move) -> bool:

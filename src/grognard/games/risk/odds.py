@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from grognard.games.risk.rules_battle import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
+from grognard.games.risk.box import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
 
 Floats = NDArray[np.float64]
 FACES: Final = range(1, 7)

@@ -1,21 +1,18 @@
 """Orders: conveniences above the rules, carried out move by move for the seat that gave them."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Annotated, Any, ClassVar, Final
-
-import msgspec
+from typing import ClassVar, Final
 
 from grognard.core.order import Order
 from grognard.core.words import Phrase
-from grognard.games.risk.box import MOST_REGIMENTS, TERRITORY_NAMES, TerritoryName
-from grognard.games.risk.moves import Attack, Defend, Place, Regiments, RiskMove
-from grognard.games.risk.rules_battle import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
+from grognard.games.risk.box import MOST_DEFENCE_DICE, TERRITORY_NAMES, TerritoryName
+from grognard.games.risk.moves import Attack, Defend, Place, Regiments
+from grognard.games.risk.rules_battle import dice_allowed
 from grognard.games.risk.rules_map import holder
 from grognard.games.risk.rules_reinforce import most_to_place
-from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, PLACE_HOW_MANY, PLACE_WHERE
+from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, PLACE_HOW_MANY, PLACE_WHERE, RegimentCount, State, Territory
 
-Position = Callable[[], Any]  # the position as it is now, after every move so far and its chance
-Left = Annotated[int, msgspec.Meta(ge=0, le=MOST_REGIMENTS)]
+Position = Callable[[], State]  # the position as it is now, after every move so far and its chance
 
 
 class AttackUntil(Order, frozen=True, tag="attack-until"):
@@ -29,12 +26,12 @@ class AttackUntil(Order, frozen=True, tag="attack-until"):
         fr="Attaquer jusqu'à ce qu'un des deux camps n'ait plus que tant de régiments",
     )
 
-    source: TerritoryName
-    target: TerritoryName
-    own_left: Left = 1
-    enemy_left: Left = 0
+    source: Territory
+    target: Territory
+    own_left: RegimentCount = 1
+    enemy_left: RegimentCount = 0
 
-    def next(self, state: Any, seat: int) -> Attack | None:
+    def next(self, state: State, seat: int) -> Attack | None:
         """The next attack."""
         here, there = TERRITORY_NAMES.index(self.source), TERRITORY_NAMES.index(self.target)
         if state.phase != ATTACK_OR_NOT or state.mover != seat or holder(state, here) != seat or holder(state, there) == seat:
@@ -42,7 +39,7 @@ class AttackUntil(Order, frozen=True, tag="attack-until"):
         mine = int(state.regiments[here])
         if mine <= max(self.own_left, 1) or int(state.regiments[there]) <= self.enemy_left:
             return None
-        return Attack(self.source, self.target, min(MOST_ATTACK_DICE, mine - 1))
+        return Attack(self.source, self.target, dice_allowed(state, here))
 
 
 class DefendFully(Order, frozen=True, tag="defend-fully"):
@@ -51,7 +48,7 @@ class DefendFully(Order, frozen=True, tag="defend-fully"):
     says = Phrase(en="Always defend with two", fr="Toujours défendre avec deux")
     standing: ClassVar[bool] = True
 
-    def next(self, state: Any, seat: int) -> Defend | None:
+    def next(self, state: State, seat: int) -> Defend | None:
         """Both dice, when attacked."""
         return Defend(MOST_DEFENCE_DICE) if state.phase == DEFENCE and holder(state, int(state.target)) == seat else None
 
@@ -59,12 +56,12 @@ class DefendFully(Order, frozen=True, tag="defend-fully"):
 ORDERS: Final = (AttackUntil, DefendFully)
 
 
-def reacts(state: Any) -> bool:
+def reacts(state: State) -> bool:
     """Whether the actor decides within another seat's turn: how many defend (RK-20)."""
     return bool(state.phase == DEFENCE)
 
 
-def place_all(position: Position, wanted: Mapping[TerritoryName, int]) -> Iterator[RiskMove]:
+def place_all(position: Position, wanted: Mapping[TerritoryName, int]) -> Iterator[Place | Regiments]:
     """Place so many regiments on each of these territories, as far as they and the regiments go."""
     seat = int(position().mover)
     for name, amount in wanted.items():

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from grognard.core.story import Seat
+from grognard.core.event import Seat
 from grognard.core.words import Language, Phrase
 from grognard.games.risk.box import (
     BOARD,

@@ -1,6 +1,7 @@
 """RISK, rule by rule: plain functions over one record. This is the booklet's table of contents; each part is a module.
 
-A decision (`step`) is deterministic. Where dice must fall or cards be drawn it leaves the game to CHANCE, for `roll`.
+A decision (`step`) is deterministic. Where dice must fall or cards be drawn it leaves the game to CHANCE, for `roll`. Both tell
+what happens, as it happens, to whoever listens.
 
 | part of the booklet | module |
 |---|---|
@@ -17,8 +18,36 @@ from typing import Any
 
 from grognard.core.dice import Dice
 from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
-from grognard.games.risk import rules_hidden, rules_setup
-from grognard.games.risk.box import TERRITORY_COUNT
+from grognard.core.saying import tell
+from grognard.games.risk import events, rules_hidden, rules_setup
+from grognard.games.risk.moves import (
+    CLAIM_NOTHING,
+    END_ATTACKS,
+    STAY,
+    advance_read,
+    airfield_read,
+    attack_read,
+    claim_read,
+    defend_read,
+    is_advance,
+    is_attack,
+    is_claim,
+    is_move_from,
+    is_move_to,
+    is_pay,
+    is_pick,
+    is_place,
+    is_regiments,
+    is_trade,
+    move_from_read,
+    move_read,
+    move_to_read,
+    pay_read,
+    pick_read,
+    place_read,
+    regiments_read,
+    trade_read,
+)
 from grognard.games.risk.rules_battle import (
     advance,
     attack,
@@ -38,7 +67,6 @@ from grognard.games.risk.rules_reinforce import (
     legal_places,
     legal_to_place,
     place,
-    write_territories,
 )
 from grognard.games.risk.rules_setup import (
     chance_places,
@@ -46,12 +74,12 @@ from grognard.games.risk.rules_setup import (
     lay_out_cities,
     lay_out_missions,
     legal_colours,
-    legal_sites,
+    legal_first_places,
     pick_colour,
     place_at_random,
     place_first,
     roll_for_the_order,
-    site_action,
+    site_of,
 )
 from grognard.games.risk.rules_turn import (
     begin_last_manoeuvres,
@@ -66,44 +94,26 @@ from grognard.games.risk.rules_turn import (
     move_to,
 )
 from grognard.games.risk.state import (
-    ADVANCE,
     ADVANCE_HOW_MANY,
-    AIRFIELD,
     ATTACK_OR_NOT,
     BATTLE,
-    CAPITAL,
     CITIES_FALL,
-    CLAIM,
-    CLAIM_NOTHING,
     CLAIM_OR_NOT,
     CONTEST,
     DEAL,
     DEFENCE,
-    DEFEND,
     DRAW_CARD,
-    END_ATTACKS,
     GARRISON_OWN,
-    KEEP_CARDS,
     MISSIONS_FALL,
-    MOST_TWOS,
-    MOVE,
-    MOVE_FROM,
     MOVE_FROM_WHERE,
     MOVE_HOW_MANY,
-    MOVE_TO,
     MOVE_TO_WHERE,
     OVER,
-    PAY,
     PAY_FOR_MISSION,
-    PICK,
     PICK_COLOUR,
-    PLACE,
     PLACE_HOW_MANY,
     PLACE_WHERE,
-    REGIMENTS,
     SITE_AIRFIELD,
-    STAY,
-    TRADE,
     TRADE_CARDS,
     State,
 )
@@ -127,24 +137,24 @@ def actor(state: State) -> int:
 
 
 @rule
-def roll(state: State, dice: Dice) -> None:
+def roll(state: State, dice: Dice, news: Any = None) -> None:
     """Let chance happen: in the set-up, in a battle, at the draw pile."""
     phase = int(state.phase)
     if phase == BATTLE:
-        fight(state, dice)
+        fight(state, dice, news)
     elif phase == DRAW_CARD:
-        draw_card(state, dice)
-        go_on(state)
+        draw_card(state, dice, news)
+        go_on(state, news)
     elif phase == CITIES_FALL:
-        lay_out_cities(state, dice)
+        lay_out_cities(state, dice, news)
     elif phase == MISSIONS_FALL:
-        lay_out_missions(state, dice)
+        lay_out_missions(state, dice, news)
     elif phase == CONTEST:
-        roll_for_the_order(state, dice)
+        roll_for_the_order(state, dice, news)
     elif phase == DEAL:
-        deal_card(state, dice)
+        deal_card(state, dice, news)
     else:
-        place_at_random(state, dice)
+        place_at_random(state, dice, news)
 
 
 @rule
@@ -178,88 +188,96 @@ def legal(state: State, actions: Any) -> int:
     if phase == PICK_COLOUR:
         return legal_colours(state, actions)
     if phase <= GARRISON_OWN:
-        return write_territories(actions, site_action(state), legal_sites(state))
+        return legal_first_places(state, actions)
     return 0
 
 
 @rule
-def step(state: State, action: int) -> None:
+def step(state: State, action: int, news: Any = None) -> None:
     """Carry out a decision, and go on to the next question."""
     clear_faces(state)
-    if action < PICK:
-        attack(state, action // 3 // TERRITORY_COUNT, action // 3 % TERRITORY_COUNT, action % 3 + 1)
-    elif action < KEEP_CARDS:
-        set_up(state, action)
-    elif action < DEFEND:
-        reinforce(state, action)
-    elif action < CLAIM:
-        carry_on_battle(state, action)
-    elif action < MOVE_FROM:
-        go_for_mission(state, action)
+    phase = int(state.phase)
+    if phase <= GARRISON_OWN:
+        set_up(state, action, news)
+    elif phase <= PLACE_HOW_MANY:
+        reinforce(state, action, news)
+    elif phase <= ADVANCE_HOW_MANY:
+        carry_on_battle(state, action, news)
+    elif phase <= SITE_AIRFIELD:
+        go_for_mission(state, action, news)
     else:
-        manoeuvre(state, action)
-    go_on(state)
+        manoeuvre(state, action, news)
+    go_on(state, news)
 
 
 @rule
-def set_up(state: State, action: int) -> None:
+def set_up(state: State, action: int, news: Any) -> None:
     """Decisions of the set-up."""
-    if action < CAPITAL:
-        pick_colour(state, action - PICK)
+    if is_pick(action):
+        pick_colour(state, pick_read(action), news)
     else:
-        place_first(state, (action - CAPITAL) % TERRITORY_COUNT)
+        place_first(state, site_of(action), news)
 
 
 @rule
-def reinforce(state: State, action: int) -> None:
+def reinforce(state: State, action: int, news: Any) -> None:
     """Decisions about cards and reinforcements."""
-    if action < PLACE:
-        if action != KEEP_CARDS:
-            trade(state, (action - TRADE) // (MOST_TWOS + 1), (action - TRADE) % (MOST_TWOS + 1))
+    if is_place(action):
+        choose_place(state, place_read(action), news)
+    elif is_regiments(action):
+        place(state, int(state.target), regiments_read(action), news)
+    else:
+        if is_trade(action):
+            ones, twos = trade_read(action)
+            trade(state, ones, twos, news)
+        else:
+            tell(news, events.kept_cards(state.mover))
         state.phase = PLACE_WHERE
-    elif action < REGIMENTS:
-        choose_place(state, action - PLACE)
-    else:
-        place(state, int(state.target), action - REGIMENTS)
 
 
 @rule
-def carry_on_battle(state: State, action: int) -> None:
+def carry_on_battle(state: State, action: int, news: Any) -> None:
     """Decisions within an attack, and the end of all attacks."""
-    if action < ADVANCE:
-        defend(state, action - DEFEND)
-    elif action < END_ATTACKS:
-        advance(state, action - ADVANCE)
-    else:
+    if is_attack(action):
+        source, target, dice = attack_read(action)
+        attack(state, source, target, dice, news)
+    elif is_advance(action):
+        advance(state, advance_read(action), news)
+    elif action == END_ATTACKS:
+        tell(news, events.attacks_ended(state.mover))
         state.phase = CLAIM_OR_NOT
+    else:
+        defend(state, defend_read(action), news)
 
 
 @rule
-def go_for_mission(state: State, action: int) -> None:
+def go_for_mission(state: State, action: int, news: Any) -> None:
     """Decisions about missions."""
-    if action < CLAIM_NOTHING:
-        claim_mission(state, action - CLAIM)
+    if is_claim(action):
+        claim_mission(state, claim_read(action), news)
     elif action == CLAIM_NOTHING:
+        tell(news, events.claimed_nothing(state.mover))
         begin_last_manoeuvres(state)
-    elif action < AIRFIELD:
-        pay(state, action - PAY)
+    elif is_pay(action):
+        pay(state, pay_read(action), news)
         begin_last_manoeuvres(state)
     else:
-        site_airfield(state, action - AIRFIELD)
+        site_airfield(state, airfield_read(action), news)
         state.phase = PAY_FOR_MISSION
 
 
 @rule
-def manoeuvre(state: State, action: int) -> None:
+def manoeuvre(state: State, action: int, news: Any) -> None:
     """Decisions about a manoeuvre."""
-    if action < MOVE_TO:
-        move_from(state, action - MOVE_FROM)
-    elif action < MOVE:
-        move_to(state, action - MOVE_TO)
-    elif action < STAY:
-        move(state, action - MOVE)
-    else:
+    if is_move_from(action):
+        move_from(state, move_from_read(action))
+    elif is_move_to(action):
+        move_to(state, move_to_read(action), news)
+    elif action == STAY:
+        tell(news, events.stayed(state.mover))
         state.manoeuvres = 0
+    else:
+        move(state, move_read(action), news)
 
 
 @rule

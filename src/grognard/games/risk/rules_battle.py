@@ -1,58 +1,76 @@
 """2 · Attacks (RK-18 to RK-27): who may attack whom, the dice, airfields and bonus dice, conquest, elimination."""
 
-from typing import Any
+from typing import Any, Final
 
 from grognard.core.dice import Dice, below
 from grognard.core.rule import NOBODY, rule
-from grognard.games.risk.box import ATTACK_DIE, DEFENCE_DIE, NEXT_TO, TERRITORY_COUNT
-from grognard.games.risk.rules_map import first_of, holder, is_alive
-from grognard.games.risk.rules_reinforce import has_reward, write_amounts
+from grognard.core.saying import packed, tell
+from grognard.games.risk import events
+from grognard.games.risk.box import ATTACK_DIE, DEFENCE_DIE, MOST_ATTACK_DICE, MOST_DEFENCE_DICE, NEXT_TO
+from grognard.games.risk.moves import END_ATTACKS, advance_action, attack_action, defend_action
+from grognard.games.risk.rules_lists import for_each_amount
+from grognard.games.risk.rules_map import first_of, has, holder, is_alive
+from grognard.games.risk.rules_reinforce import free_to_go, has_reward
 from grognard.games.risk.state import (
-    ADVANCE,
     ADVANCE_HOW_MANY,
     ATTACK_OR_NOT,
     BATTLE,
     DEFENCE,
-    DEFEND,
-    END_ATTACKS,
+    FACES,
     NO_TERRITORY,
     OVER,
+    SEATS,
     State,
 )
 
-MOST_ATTACK_DICE = 3
-MOST_DEFENCE_DICE = 2
+FACE_SPAN: Final = len(FACES) + 1  # with 0 for no die, in what is told
+SEAT_SPAN: Final = len(SEATS) + 1
+
+list_advances = for_each_amount(advance_action)
+list_defences = for_each_amount(defend_action)
 
 
 @rule
 def legal_attacks(state: State, actions: Any) -> int:
-    """RK-18: from two regiments on, at a neighbour's. RK-19: with 1 to 3, and one stays behind."""
+    """RK-18: any neighbour's territory. RK-19: with any number of dice that is allowed."""
     actions[0] = END_ATTACKS
     count = 1
-    held = int(state.held[state.mover])
-    sources = held
+    sources = int(state.held[state.mover])
     while sources:
         source = first_of(sources)
         sources &= sources - 1
-        most = min(MOST_ATTACK_DICE, int(state.regiments[source]) - 1)
-        targets = int(NEXT_TO[source]) & ~held if most > 0 else 0
+        most = dice_allowed(state, source)
+        targets = targets_from(state, source)
         while targets:
-            first = (source * TERRITORY_COUNT + first_of(targets)) * 3
+            target = first_of(targets)
             targets &= targets - 1
-            for dice in range(most):
-                actions[count] = first + dice
+            for dice in range(1, most + 1):
+                actions[count] = attack_action(source, target, dice)
                 count += 1
     return count
 
 
 @rule
-def attack(state: State, source: int, target: int, dice: int) -> None:
+def dice_allowed(state: State, source: int) -> int:
+    """RK-19: how many regiments of a territory can attack at once: 3, and one stays behind."""
+    return min(MOST_ATTACK_DICE, free_to_go(state, source))
+
+
+@rule
+def targets_from(state: State, source: int) -> int:
+    """RK-18: what the mover can attack from an own territory: from two regiments on, neighbours in other hands."""
+    return int(NEXT_TO[source]) & ~int(state.held[state.mover]) if dice_allowed(state, source) > 0 else 0
+
+
+@rule
+def attack(state: State, source: int, target: int, dice: int, news: Any) -> None:
     """RK-20: the defender chooses the number of dice, unless a lone regiment leaves no choice."""
+    tell(news, events.attacked(state.mover, holder(state, target), source, target, dice))
     state.source = source
     state.target = target
     state.attack_dice = dice
     if state.regiments[target] == 1:
-        defend(state, 1)
+        begin_battle(state, 1)
     else:
         state.phase = DEFENCE
 
@@ -60,20 +78,25 @@ def attack(state: State, source: int, target: int, dice: int) -> None:
 @rule
 def legal_defences(actions: Any) -> int:
     """RK-20: 1 or 2; with a lone regiment nobody is asked."""
-    actions[0] = DEFEND + 1
-    actions[1] = DEFEND + 2
-    return 2
+    return list_defences(actions, 1, MOST_DEFENCE_DICE)
 
 
 @rule
-def defend(state: State, dice: int) -> None:
-    """RK-20: then all dice are rolled."""
-    state.defence_dice = dice
+def defend(state: State, dice: int, news: Any) -> None:
+    """RK-20: so many, by choice."""
+    tell(news, events.defended(defender_of(state), dice))
+    begin_battle(state, dice)
+
+
+@rule
+def begin_battle(state: State, defence_dice: int) -> None:
+    """RK-20: both sides have chosen; then all dice are rolled."""
+    state.defence_dice = defence_dice
     state.phase = BATTLE
 
 
 @rule
-def fight(state: State, dice: Dice) -> None:
+def fight(state: State, dice: Dice, news: Any) -> None:
     """RK-21, RK-23: one die per regiment, and a bonus die for who has it; then losses."""
     defender = holder(state, int(state.target))
     attack_dice = int(state.attack_dice)
@@ -83,12 +106,13 @@ def fight(state: State, dice: Dice) -> None:
     for _ in range(defence_dice + (1 if has_reward(state, defender, DEFENCE_DIE) else 0)):
         insert(state.defence_faces, 1 + below(dice, 6))
     lost = losses_of_attacker(state, defender)
+    tell_battle(state, defender, lost, news)
     state.regiments[state.source] -= lost
     state.regiments[state.target] -= min(attack_dice, defence_dice) - lost
     state.attack_dice = 0
     state.defence_dice = 0
     if state.regiments[state.target] == 0:
-        conquer(state, defender, attack_dice)
+        conquer(state, defender, attack_dice, news)
     else:
         end_battle(state)
 
@@ -107,18 +131,52 @@ def insert(faces: Any, face: int) -> None:
 
 
 @rule
+def pairs_at_stake(state: State) -> int:
+    """RK-21: how many dice are compared: as many as the side with fewer regiments in the battle has."""
+    return min(int(state.attack_dice), int(state.defence_dice))
+
+
+@rule
+def pair_lost(state: State, pair: int, defender: int) -> bool:
+    """RK-21: whether the attacker loses this pair; ties are the defender's. RK-22: airfields add 1 to the highest."""
+    attack_face = int(state.attack_faces[pair])
+    defence_face = int(state.defence_faces[pair])
+    if pair == 0:
+        attack_face += airfield_bonus(state, int(state.mover), int(state.target))
+        defence_face += airfield_bonus(state, defender, int(state.target))
+    return attack_face <= defence_face
+
+
+@rule
 def losses_of_attacker(state: State, defender: int) -> int:
-    """RK-21: highest against highest, second against second; ties are the defender's. RK-22: airfields add 1 to the highest."""
+    """RK-21: highest against highest, second against second."""
     lost = 0
-    for pair in range(min(int(state.attack_dice), int(state.defence_dice))):
-        attack_face = int(state.attack_faces[pair])
-        defence_face = int(state.defence_faces[pair])
-        if pair == 0:
-            attack_face += airfield_bonus(state, int(state.mover), int(state.target))
-            defence_face += airfield_bonus(state, defender, int(state.target))
-        if attack_face <= defence_face:
-            lost += 1
+    for pair in range(pairs_at_stake(state)):
+        lost += 1 if pair_lost(state, pair, defender) else 0
     return lost
+
+
+@rule
+def tell_battle(state: State, defender: int, lost: int, news: Any) -> None:
+    """Whom an airfield helped, the dice, and who lost each pair of them."""
+    if news is None:
+        return
+    mover = int(state.mover)
+    target = int(state.target)
+    if airfield_bonus(state, mover, target):
+        tell(news, events.airfield_helped(mover))
+    if airfield_bonus(state, defender, target):
+        tell(news, events.airfield_helped(defender))
+    pairs = pairs_at_stake(state)
+    losers = 0
+    for pair in range(pairs - 1, -1, -1):
+        losers = losers * SEAT_SPAN + 1 + (mover if pair_lost(state, pair, defender) else defender)
+    attack_faces = packed(state.attack_faces, FACE_SPAN)
+    defence_faces = packed(state.defence_faces, FACE_SPAN)
+    tell(
+        news,
+        events.fought(mover, defender, state.source, target, attack_faces, defence_faces, lost, pairs - lost, losers),
+    )
 
 
 @rule
@@ -129,37 +187,44 @@ def airfield_bonus(state: State, seat: int, battlefield: int) -> int:
 
 
 @rule
-def conquer(state: State, loser: int, attackers: int) -> None:
+def conquer(state: State, loser: int, attackers: int, news: Any) -> None:
     """RK-24: who attacked in the winning roll moves in; how many more is asked. RK-25: an airfield is destroyed.
 
     None of these attackers was lost: a roll that empties a territory has won every comparison.
     """
     mover = int(state.mover)
-    here = 1 << int(state.target)
+    target = int(state.target)
+    here = 1 << target
+    tell(news, events.conquered(mover, target, loser))
+    if has(int(state.airfields), target):
+        tell(news, events.airfield_destroyed(target))
     state.held[loser] = int(state.held[loser]) & ~here
     state.held[mover] = int(state.held[mover]) | here
     state.airfields = int(state.airfields) & ~here
     state.regiments[state.source] -= attackers
-    state.regiments[state.target] = attackers
+    state.regiments[target] = attackers
     if not is_alive(state, loser):
-        eliminate(state, loser)
+        eliminate(state, loser, news)
     if state.phase == OVER:
         return
-    if state.regiments[state.source] == 1:
+    if free_to_go(state, int(state.source)) == 0:
+        tell(news, events.advanced(mover, state.source, target, attackers))
         end_battle(state)
     else:
         state.phase = ADVANCE_HOW_MANY
 
 
 @rule
-def eliminate(state: State, loser: int) -> None:
+def eliminate(state: State, loser: int, news: Any) -> None:
     """RK-26: cards and missions go to the conqueror, rewards leave the game. RK-27: the last player left wins."""
     mover = int(state.mover)
+    tell(news, events.eliminated(mover, loser, state.cards[loser]))
     state.cards[mover] += state.cards[loser]
     state.twos[mover] += state.twos[loser]
     state.cards[loser] = 0
     state.twos[loser] = 0
     if state.missions[loser] != 0:
+        tell(news, events.missions_captured(mover, state.missions[loser]))
         state.mission_taken = 1
         state.missions[mover] = int(state.missions[mover]) | int(state.missions[loser])
         state.missions[loser] = 0
@@ -168,18 +233,31 @@ def eliminate(state: State, loser: int) -> None:
         if seat != mover and is_alive(state, seat):
             return
     end_game(state, mover)
+    tell(news, events.won_alone(mover))
 
 
 @rule
 def legal_advances(state: State, actions: Any) -> int:
-    """RK-24: as many as like; those who won the battle are there already, and one stays behind."""
-    least = int(state.regiments[state.target])
-    return write_amounts(actions, ADVANCE, least, least + int(state.regiments[state.source]) - 1)
+    """RK-24: as many as like."""
+    return list_advances(actions, fewest_to_advance(state), most_to_advance(state))
 
 
 @rule
-def advance(state: State, amount: int) -> None:
+def fewest_to_advance(state: State) -> int:
+    """RK-24: those who won the battle, who are there already."""
+    return int(state.regiments[state.target])
+
+
+@rule
+def most_to_advance(state: State) -> int:
+    """RK-24: all, but one stays behind."""
+    return fewest_to_advance(state) + free_to_go(state, int(state.source))
+
+
+@rule
+def advance(state: State, amount: int, news: Any) -> None:
     """RK-24: so many in all hold the conquered territory."""
+    tell(news, events.advanced(state.mover, state.source, state.target, amount))
     more = amount - int(state.regiments[state.target])
     state.regiments[state.source] -= more
     state.regiments[state.target] += more

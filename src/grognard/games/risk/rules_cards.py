@@ -4,8 +4,11 @@ from typing import Any
 
 from grognard.core.dice import Dice, below
 from grognard.core.rule import rule
-from grognard.games.risk.box import CARD_COUNT, MOST_STARS, STAR_REGIMENTS, TWO_STAR_COUNT
-from grognard.games.risk.state import KEEP_CARDS, MOST_TWOS, TRADE, State
+from grognard.core.saying import tell
+from grognard.games.risk import events
+from grognard.games.risk.box import CARD_COUNT, FEWEST_STARS, MOST_STARS, MOST_TWOS, STAR_REGIMENTS, TWO_STAR_COUNT
+from grognard.games.risk.moves import KEEP_CARDS, trade_action
+from grognard.games.risk.state import State
 
 
 @rule
@@ -27,15 +30,20 @@ def twos_to_draw(state: State) -> int:
 
 
 @rule
-def draw(state: State, seat: int, dice: Dice) -> None:
+def draw(state: State, seat: int, dice: Dice, news: Any) -> None:
     """RK-37: a card from the draw pile; when that is empty, the discard pile becomes a new one; if both are, nothing."""
-    if cards_to_draw(state) == 0:
+    if cards_to_draw(state) == 0 and state.discards > 0:
         state.discards = 0
         state.discarded_twos = 0
+        tell(news, events.reshuffled())
     cards = cards_to_draw(state)
     if cards > 0:
-        state.twos[seat] += 1 if below(dice, cards) < twos_to_draw(state) else 0
+        two = 1 if below(dice, cards) < twos_to_draw(state) else 0
+        state.twos[seat] += two
         state.cards[seat] += 1
+        tell(news, events.drew(seat, 1 + two))
+    else:
+        tell(news, events.no_card_left())
 
 
 @rule
@@ -48,22 +56,30 @@ def discard(state: State, seat: int, ones: int, twos: int) -> None:
 
 
 @rule
+def hand_of(state: State, seat: int) -> tuple[int, int]:
+    """How many cards of a hand show one star, and how many two."""
+    twos = int(state.twos[seat])
+    return int(state.cards[seat]) - twos, twos
+
+
+@rule
 def legal_trades(state: State, actions: Any) -> int:
     """RK-15: any cards with 2 to 10 stars in all, or none."""
-    twos = int(state.twos[state.mover])
-    ones = int(state.cards[state.mover]) - twos
+    ones, twos = hand_of(state, int(state.mover))
     actions[0] = KEEP_CARDS
     count = 1
     for two in range(min(twos, MOST_TWOS) + 1):
         for one in range(min(ones, MOST_STARS - 2 * two) + 1):
-            if one + 2 * two >= 2:
-                actions[count] = TRADE + one * (MOST_TWOS + 1) + two
+            if one + 2 * two >= FEWEST_STARS:
+                actions[count] = trade_action(one, two)
                 count += 1
     return count
 
 
 @rule
-def trade(state: State, ones: int, twos: int) -> None:
+def trade(state: State, ones: int, twos: int, news: Any) -> None:
     """RK-15: regiments for stars."""
+    regiments = int(STAR_REGIMENTS[ones + 2 * twos])
+    tell(news, events.traded(state.mover, ones, twos, regiments))
     discard(state, int(state.mover), ones, twos)
-    state.to_place += int(STAR_REGIMENTS[ones + 2 * twos])
+    state.to_place += regiments

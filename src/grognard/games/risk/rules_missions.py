@@ -3,6 +3,8 @@
 from typing import Any
 
 from grognard.core.rule import rule
+from grognard.core.saying import tell
+from grognard.games.risk import events
 from grognard.games.risk.box import (
     ASKED_NUMBER,
     ASKS_FOR,
@@ -19,20 +21,14 @@ from grognard.games.risk.box import (
     TERRITORIES,
     TERRITORIES_TAKEN,
 )
+from grognard.games.risk.moves import CLAIM_NOTHING, airfield_action, claim_action, pay_action
 from grognard.games.risk.rules_battle import taken_this_turn
-from grognard.games.risk.rules_cards import discard
+from grognard.games.risk.rules_cards import discard, hand_of
+from grognard.games.risk.rules_lists import for_each_territory
 from grognard.games.risk.rules_map import continents_in, count_of, has, holds_capital, holds_continent
-from grognard.games.risk.rules_reinforce import write_territories
-from grognard.games.risk.state import (
-    AIRFIELD,
-    CLAIM,
-    CLAIM_NOTHING,
-    NO_REWARD,
-    OVER,
-    PAY,
-    TRADE_CARDS,
-    State,
-)
+from grognard.games.risk.state import NO_REWARD, OVER, TRADE_CARDS, State
+
+list_airfields = for_each_territory(airfield_action)
 
 
 @rule
@@ -116,13 +112,13 @@ def legal_claims(state: State, actions: Any) -> int:
     missions = claimable(state)
     for mission in range(MISSION_COUNT):
         if has(missions, mission):
-            actions[count] = CLAIM + mission
+            actions[count] = claim_action(mission)
             count += 1
     return count
 
 
 @rule
-def claim(state: State, mission: int) -> int:
+def claim(state: State, mission: int, news: Any) -> int:
     """RK-28: the mission goes to the mover and is not replaced. RK-30: its reward, if it has one, is returned."""
     mover = int(state.mover)
     state.face_up = int(state.face_up) & ~(1 << mission)
@@ -130,11 +126,14 @@ def claim(state: State, mission: int) -> int:
     state.mission_taken = 1
     reward = int(state.reward_on[mission])
     state.reward_on[mission] = NO_REWARD
+    tell(news, events.claimed(mover, mission))
+    if reward != NO_REWARD:
+        tell(news, events.reward_taken(mover, reward))
     return reward
 
 
 @rule
-def is_airfield(reward: int) -> bool:
+def brings_airfield(reward: int) -> bool:
     """Whether a reward is an airfield, which is placed on the board instead of kept."""
     return reward in (SMALL_AIRFIELD, SUPREME_AIRFIELD)
 
@@ -149,20 +148,25 @@ def take_reward(state: State, reward: int) -> None:
 @rule
 def legal_payments(state: State, actions: Any) -> int:
     """RK-29: one card of the hand, by choice. Who has only one kind is asked too, so that the others do not learn it."""
-    twos = int(state.twos[state.mover])
     count = 0
-    if state.cards[state.mover] > twos:
-        actions[count] = PAY + 1
-        count += 1
-    if twos > 0:
-        actions[count] = PAY + 2
-        count += 1
+    for stars in range(1, 3):
+        if can_pay(state, stars):
+            actions[count] = pay_action(stars)
+            count += 1
     return count
 
 
 @rule
-def pay(state: State, stars: int) -> None:
+def can_pay(state: State, stars: int) -> bool:
+    """RK-29: whether the mover's hand holds a card with so many stars."""
+    ones, twos = hand_of(state, int(state.mover))
+    return (ones if stars == 1 else twos) > 0
+
+
+@rule
+def pay(state: State, stars: int, news: Any) -> None:
     """RK-29: the card goes to the discard pile."""
+    tell(news, events.paid(state.mover, stars))
     discard(state, int(state.mover), 2 - stars, stars - 1)
 
 
@@ -175,10 +179,11 @@ def airfield_sites(state: State) -> int:
 @rule
 def legal_airfields(state: State, actions: Any) -> int:
     """RK-30: an airfield goes to an own territory."""
-    return write_territories(actions, AIRFIELD, airfield_sites(state))
+    return list_airfields(actions, airfield_sites(state))
 
 
 @rule
-def site_airfield(state: State, territory: int) -> None:
+def site_airfield(state: State, territory: int, news: Any) -> None:
     """RK-30: there it stays until the territory is conquered."""
+    tell(news, events.airfield_placed(state.mover, territory))
     state.airfields = int(state.airfields) | 1 << territory

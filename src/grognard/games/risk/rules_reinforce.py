@@ -3,21 +3,20 @@
 from typing import Any
 
 from grognard.core.rule import rule
+from grognard.core.saying import tell
+from grognard.games.risk import events
 from grognard.games.risk.box import FEWEST_DUE, MOST_REGIMENTS, TWO_REGIMENTS
+from grognard.games.risk.moves import place_action, regiments_action
+from grognard.games.risk.rules_lists import for_each_amount, for_each_territory
 from grognard.games.risk.rules_map import continent_bonus, count_of, first_of, has, holds_capital
-from grognard.games.risk.state import (
-    NO_TERRITORY,
-    PLACE,
-    PLACE_HOW_MANY,
-    PLACE_WHERE,
-    REGIMENTS,
-    TRADE_CARDS,
-    State,
-)
+from grognard.games.risk.state import NO_TERRITORY, PLACE_HOW_MANY, PLACE_WHERE, TRADE_CARDS, State
+
+list_places = for_each_territory(place_action)
+list_regiments = for_each_amount(regiments_action)
 
 
 @rule
-def start_turn(state: State, seat: int) -> None:
+def start_turn(state: State, seat: int, news: Any) -> None:
     """A turn begins: regiments are due, and whoever holds a card says whether to trade.
 
     A hand that cannot be traded is asked too: otherwise the missing question would tell the others what is in it.
@@ -26,6 +25,7 @@ def start_turn(state: State, seat: int) -> None:
     state.held_before = state.held[seat]
     state.to_place = regiments_due(state, seat)
     state.phase = TRADE_CARDS if state.cards[seat] > 0 else PLACE_WHERE
+    tell(news, events.turn_began(seat, state.to_place))
 
 
 @rule
@@ -53,6 +53,12 @@ def has_reward(state: State, seat: int, reward: int) -> bool:
 
 
 @rule
+def free_to_go(state: State, territory: int) -> int:
+    """RK-19, RK-24, RK-33: how many regiments of a territory can leave it, for one stays behind."""
+    return int(state.regiments[territory]) - 1
+
+
+@rule
 def room_on(state: State, territory: int) -> int:
     """How many more regiments a territory can hold."""
     return MOST_REGIMENTS - int(state.regiments[territory])
@@ -65,34 +71,15 @@ def with_room(state: State, territories: int) -> int:
     while left:
         territory = first_of(left)
         left &= left - 1
-        if state.regiments[territory] >= MOST_REGIMENTS:
+        if room_on(state, territory) == 0:
             territories ^= 1 << territory
     return territories
 
 
 @rule
-def write_territories(actions: Any, first: int, territories: int) -> int:
-    """One action for each territory of a set."""
-    count = 0
-    while territories:
-        actions[count] = first + first_of(territories)
-        territories &= territories - 1
-        count += 1
-    return count
-
-
-@rule
-def write_amounts(actions: Any, first: int, least: int, most: int) -> int:
-    """One action for each amount."""
-    for amount in range(least, most + 1):
-        actions[amount - least] = first + amount
-    return most - least + 1
-
-
-@rule
 def legal_places(state: State, actions: Any) -> int:
     """RK-16: anywhere on one's own territories."""
-    return write_territories(actions, PLACE, with_room(state, int(state.held[state.mover])))
+    return list_places(actions, with_room(state, int(state.held[state.mover])))
 
 
 @rule
@@ -104,22 +91,23 @@ def most_to_place(state: State, territory: int) -> int:
 @rule
 def legal_to_place(state: State, actions: Any) -> int:
     """RK-16: how many go to the chosen territory."""
-    return write_amounts(actions, REGIMENTS, 1, most_to_place(state, int(state.target)))
+    return list_regiments(actions, 1, most_to_place(state, int(state.target)))
 
 
 @rule
-def choose_place(state: State, territory: int) -> None:
+def choose_place(state: State, territory: int, news: Any) -> None:
     """RK-16: first where; how many is asked unless it can be only one."""
     if most_to_place(state, territory) == 1:
-        place(state, territory, 1)
+        place(state, territory, 1, news)
     else:
         state.target = territory
         state.phase = PLACE_HOW_MANY
 
 
 @rule
-def place(state: State, territory: int, amount: int) -> None:
+def place(state: State, territory: int, amount: int, news: Any) -> None:
     """RK-16: so many regiments come to a territory."""
+    tell(news, events.reinforced(state.mover, territory, amount))
     state.regiments[territory] += amount
     state.to_place -= amount
     state.target = NO_TERRITORY

@@ -4,6 +4,8 @@ from typing import Any
 
 from grognard.core.dice import Dice, below
 from grognard.core.rule import NOBODY, rule
+from grognard.core.saying import tell
+from grognard.games.risk import events
 from grognard.games.risk.box import (
     CITY_COUNT,
     EVERYWHERE,
@@ -20,29 +22,41 @@ from grognard.games.risk.box import (
     TRAINING_REGIMENTS,
     TWO_STARS,
 )
+from grognard.games.risk.moves import (
+    capital_action,
+    capital_read,
+    garrison_action,
+    garrison_read,
+    is_capital,
+    is_occupy,
+    occupy_action,
+    occupy_read,
+    pick_action,
+)
 from grognard.games.risk.rules_cards import draw
+from grognard.games.risk.rules_lists import for_each_territory
 from grognard.games.risk.rules_map import count_of, everything_held, first_of, has, nth_of
 from grognard.games.risk.rules_reinforce import start_turn
 from grognard.games.risk.state import (
     AT_RANDOM,
-    CAPITAL,
     CITIES_FALL,
     CONTEST,
     DEAL,
-    GARRISON,
     GARRISON_OWN,
     MISSIONS_FALL,
     NO_COLOUR,
     NO_REWARD,
     NO_TERRITORY,
-    OCCUPY,
     OCCUPY_FREE,
-    PICK,
     PICK_COLOUR,
     PLACE_CAPITAL,
     TRAINING_MODE,
     State,
 )
+
+list_capitals = for_each_territory(capital_action)
+list_occupations = for_each_territory(occupy_action)
+list_garrisons = for_each_territory(garrison_action)
 
 
 @rule
@@ -68,7 +82,7 @@ def start(state: State) -> None:
 
 
 @rule
-def lay_out_cities(state: State, dice: Dice) -> None:
+def lay_out_cities(state: State, dice: Dice, news: Any) -> None:
     """RK-10: 15 cards are drawn, a city on each of their territories; these cards start the discard pile."""
     free = EVERYWHERE
     for drawn in range(CITY_COUNT):
@@ -78,10 +92,11 @@ def lay_out_cities(state: State, dice: Dice) -> None:
     state.cities = EVERYWHERE ^ free
     state.discards = CITY_COUNT
     state.phase = MISSIONS_FALL
+    tell(news, events.cities_laid_out(state.cities))
 
 
 @rule
-def lay_out_missions(state: State, dice: Dice) -> None:
+def lay_out_missions(state: State, dice: Dice, news: Any) -> None:
     """RK-10: 4 minor and 4 major missions, a small reward on each minor, a supreme one on each major."""
     state.face_up = (1 << MISSION_COUNT) - 1
     for kind in range(2):
@@ -94,24 +109,29 @@ def lay_out_missions(state: State, dice: Dice) -> None:
         for left in range(FACE_UP_EACH, 0, -1):
             reward = nth_of(rewards, below(dice, left))
             rewards ^= 1 << reward
-            state.reward_on[first_of(missions)] = reward
+            mission = first_of(missions)
+            state.reward_on[mission] = reward
+            tell(news, events.mission_laid_out(mission, reward))
             missions &= missions - 1
     state.phase = CONTEST
 
 
 @rule
-def roll_for_the_order(state: State, dice: Dice) -> None:
+def roll_for_the_order(state: State, dice: Dice, news: Any) -> None:
     """RK-8, RK-11: everybody rolls a die; who ties for a place that matters rolls again."""
     first = first_of(int(state.ties))
     last = last_tied(state, first)
     for place in range(first, last + 1):
-        state.rolls[state.order[place]] = 1 + below(dice, 6)
+        seat = int(state.order[place])
+        state.rolls[seat] = 1 + below(dice, 6)
+        tell(news, events.rolled_for_the_order(seat, state.rolls[seat]))
     sort_places(state, first, last)
-    if state.mode == TRAINING_MODE:
-        if state.ties == 0:
-            pick_colours(state)
-    elif not has(int(state.ties), 0):
-        seat_clockwise(state, int(state.order[0]))
+    if state.mode == TRAINING_MODE and state.ties == 0:
+        pick_colours(state, news)
+    elif state.mode != TRAINING_MODE and not has(int(state.ties), 0):
+        seat_clockwise(state, int(state.order[0]), news)
+    else:
+        tell(news, events.tied_for_the_order(tied_seats(state)))
 
 
 @rule
@@ -120,6 +140,16 @@ def last_tied(state: State, first: int) -> int:
     while has(int(state.ties), first):
         first += 1
     return first
+
+
+@rule
+def tied_seats(state: State) -> int:
+    """Those who roll next for the order, as a set of seats."""
+    first = first_of(int(state.ties))
+    seats = 0
+    for place in range(first, last_tied(state, first) + 1):
+        seats |= 1 << int(state.order[place])
+    return seats
 
 
 @rule
@@ -138,7 +168,7 @@ def sort_places(state: State, first: int, last: int) -> None:
 
 
 @rule
-def seat_clockwise(state: State, starter: int) -> None:
+def seat_clockwise(state: State, starter: int, news: Any) -> None:
     """RK-11: from the highest roll on, clockwise; that is the order of the whole game. Each seat keeps its own colour."""
     players = int(state.players)
     for place in range(players):
@@ -148,13 +178,15 @@ def seat_clockwise(state: State, starter: int) -> None:
     state.to_place = players * int(REGIMENTS_FOR[players])
     state.mover = starter
     state.phase = PLACE_CAPITAL
+    tell(news, events.starts(starter))
 
 
 @rule
-def pick_colours(state: State) -> None:
+def pick_colours(state: State, news: Any) -> None:
     """RK-8: the highest roll picks a colour first, then the next."""
     state.mover = state.order[0]
     state.phase = PICK_COLOUR
+    tell(news, events.picks_first(state.mover))
 
 
 @rule
@@ -169,24 +201,25 @@ def legal_colours(state: State, actions: Any) -> int:
     """RK-8: with n players the first n colours play."""
     count = 0
     for colour in range(state.players):
-        if not is_picked(state, colour):
-            actions[count] = PICK + colour
+        if may_pick(state, colour):
+            actions[count] = pick_action(colour)
             count += 1
     return count
 
 
 @rule
-def is_picked(state: State, colour: int) -> bool:
-    """Whether somebody has this colour."""
+def may_pick(state: State, colour: int) -> bool:
+    """RK-8: a colour that plays and that nobody has."""
     for seat in range(state.players):
         if state.colour[seat] == colour:
-            return True
-    return False
+            return False
+    return colour < int(state.players)
 
 
 @rule
-def pick_colour(state: State, colour: int) -> None:
+def pick_colour(state: State, colour: int, news: Any) -> None:
     """RK-8: a colour for the mover; when all have one, the order of play is theirs."""
+    tell(news, events.picked_colour(state.mover, colour))
     clear_contest(state)
     state.colour[state.mover] = colour
     for place in range(state.players):
@@ -224,20 +257,34 @@ def legal_sites(state: State) -> int:
 
 
 @rule
-def site_action(state: State) -> int:
-    """What placing the next regiment is called."""
+def legal_first_places(state: State, actions: Any) -> int:
+    """RK-11: there, by the name that it has at this time."""
+    sites = legal_sites(state)
     if state.phase == PLACE_CAPITAL:
-        return CAPITAL
-    return OCCUPY if state.phase == OCCUPY_FREE else GARRISON
+        return list_capitals(actions, sites)
+    return list_occupations(actions, sites) if state.phase == OCCUPY_FREE else list_garrisons(actions, sites)
 
 
 @rule
-def place_first(state: State, territory: int) -> None:
+def site_of(action: int) -> int:
+    """Where such an action places a regiment."""
+    if is_capital(action):
+        return int(capital_read(action))
+    return int(occupy_read(action)) if is_occupy(action) else int(garrison_read(action))
+
+
+@rule
+def place_first(state: State, territory: int, news: Any) -> None:
     """RK-11: a regiment, the first one with the capital; then it is the next player's turn, the order running on."""
     seat = int(state.mover)
     clear_contest(state)
     if state.phase == PLACE_CAPITAL:
         state.capital[seat] = territory
+        tell(news, events.placed_capital(seat, territory))
+    elif state.phase == OCCUPY_FREE:
+        tell(news, events.occupied(seat, territory))
+    else:
+        tell(news, events.garrisoned(seat, territory))
     state.held[seat] = int(state.held[seat]) | 1 << territory
     state.regiments[territory] += 1
     state.to_place -= 1
@@ -253,11 +300,11 @@ def place_first(state: State, territory: int) -> None:
 
 
 @rule
-def place_at_random(state: State, dice: Dice) -> None:
+def place_at_random(state: State, dice: Dice, news: Any) -> None:
     """Option `set_up = at-random`: chance places for everybody, once round the table."""
     for _ in range(state.players):
         sites = legal_sites(state)
-        place_first(state, nth_of(sites, below(dice, count_of(sites))))
+        place_first(state, nth_of(sites, below(dice, count_of(sites))), news)
         if state.phase == DEAL:
             return
 
@@ -279,13 +326,13 @@ def begin_deal(state: State) -> None:
 
 
 @rule
-def deal_card(state: State, dice: Dice) -> None:
+def deal_card(state: State, dice: Dice, news: Any) -> None:
     """RK-12: one card for the third and the fourth, two for the fifth. Then the first turn begins."""
-    draw(state, int(state.mover), dice)
+    draw(state, int(state.mover), dice, news)
     for place in range(state.players):
         seat = int(state.order[place])
         if state.cards[seat] < STARTING_CARDS[place]:
             state.mover = seat
             return
     state.round_number = 1
-    start_turn(state, int(state.order[0]))
+    start_turn(state, int(state.order[0]), news)

@@ -4,27 +4,28 @@ from typing import Any
 
 from grognard.core.dice import Dice
 from grognard.core.rule import NOBODY, rule
+from grognard.core.saying import tell
+from grognard.games.risk import events
 from grognard.games.risk.box import BONUS_CARD, BONUS_MANOEUVRE, NEXT_TO, STRATEGIC_MANOEUVRE, TO_WIN
+from grognard.games.risk.moves import STAY, move_action, move_from_action, move_to_action
 from grognard.games.risk.rules_battle import conquered_this_turn, end_game
 from grognard.games.risk.rules_cards import draw
+from grognard.games.risk.rules_lists import for_each_amount, for_each_territory
 from grognard.games.risk.rules_map import connected, count_of, first_of, holds_capital, is_alive
 from grognard.games.risk.rules_missions import (
     airfield_sites,
+    brings_airfield,
     claim,
     claimable,
-    is_airfield,
     take_reward,
 )
-from grognard.games.risk.rules_reinforce import has_reward, room_on, start_turn, with_room, write_amounts, write_territories
+from grognard.games.risk.rules_reinforce import free_to_go, has_reward, room_on, start_turn, with_room
 from grognard.games.risk.state import (
     ATTACK_OR_NOT,
     CLAIM_OR_NOT,
     DRAW_CARD,
-    MOVE,
-    MOVE_FROM,
     MOVE_FROM_WHERE,
     MOVE_HOW_MANY,
-    MOVE_TO,
     MOVE_TO_WHERE,
     NO_REWARD,
     NO_TERRITORY,
@@ -32,27 +33,30 @@ from grognard.games.risk.state import (
     PAY_FOR_MISSION,
     PLACE_WHERE,
     SITE_AIRFIELD,
-    STAY,
     WORLD_CONQUEST,
     State,
 )
+
+list_sources = for_each_territory(move_from_action)
+list_targets = for_each_territory(move_to_action)
+list_moves = for_each_amount(move_action)
 
 # From one question to the next
 
 
 @rule
-def go_on(state: State) -> None:
+def go_on(state: State, news: Any) -> None:
     """Pass over every question with nothing to decide, until a seat or chance must act."""
     while True:
         phase = int(state.phase)
         if phase == PLACE_WHERE and nothing_to_place(state):
-            end_placing(state)
+            end_placing(state, news)
         elif (phase == CLAIM_OR_NOT and claimable(state) == 0) or (phase == PAY_FOR_MISSION and not must_pay(state)):
             begin_last_manoeuvres(state)
         elif phase == MOVE_FROM_WHERE and (state.manoeuvres == 0 or manoeuvre_sources(state) == 0):
             end_manoeuvres(state)
         elif phase == DRAW_CARD and state.cards_due == 0:
-            end_turn(state)
+            end_turn(state, news)
         else:
             return
 
@@ -64,8 +68,10 @@ def nothing_to_place(state: State) -> bool:
 
 
 @rule
-def end_placing(state: State) -> None:
+def end_placing(state: State, news: Any) -> None:
     """RK-17: after placing comes the strategic manoeuvre, for who has it. What was not placed is lost."""
+    if state.to_place > 0:
+        tell(news, events.regiments_were_lost(state.to_place))
     state.to_place = 0
     if has_reward(state, int(state.mover), STRATEGIC_MANOEUVRE):
         state.before_attacks = 1
@@ -76,13 +82,15 @@ def end_placing(state: State) -> None:
 
 
 @rule
-def claim_mission(state: State, mission: int) -> None:
+def claim_mission(state: State, mission: int, news: Any) -> None:
     """RK-28, RK-30: the mission and its reward; an airfield is placed at once, or lost if there is no site for it."""
-    reward = claim(state, mission)
+    reward = claim(state, mission, news)
     state.phase = PAY_FOR_MISSION
-    if is_airfield(reward):
+    if brings_airfield(reward):
         if airfield_sites(state) != 0:
             state.phase = SITE_AIRFIELD
+        else:
+            tell(news, events.airfield_was_lost(state.mover))
     elif reward != NO_REWARD:
         take_reward(state, reward)
 
@@ -112,7 +120,7 @@ def manoeuvre_sources(state: State) -> int:
     while left:
         source = first_of(left)
         left &= left - 1
-        if state.regiments[source] > 1 and int(NEXT_TO[source]) & held != 0:
+        if free_to_go(state, source) > 0 and int(NEXT_TO[source]) & held != 0:
             neighbour = first_of(int(NEXT_TO[source]) & held)
             if room_on(state, neighbour) > 0 or manoeuvre_targets(state, source) != 0:
                 found |= 1 << source
@@ -128,7 +136,7 @@ def manoeuvre_targets(state: State, source: int) -> int:
 @rule
 def legal_sources(state: State, actions: Any) -> int:
     """RK-33: from where, or not at all."""
-    count = write_territories(actions, MOVE_FROM, manoeuvre_sources(state))
+    count = list_sources(actions, manoeuvre_sources(state))
     actions[count] = STAY
     return count + 1
 
@@ -136,19 +144,19 @@ def legal_sources(state: State, actions: Any) -> int:
 @rule
 def legal_targets(state: State, actions: Any) -> int:
     """RK-33: to where."""
-    return write_territories(actions, MOVE_TO, manoeuvre_targets(state, int(state.source)))
+    return list_targets(actions, manoeuvre_targets(state, int(state.source)))
 
 
 @rule
 def most_to_move(state: State, source: int, target: int) -> int:
     """RK-33: any number, but one stays."""
-    return min(int(state.regiments[source]) - 1, room_on(state, target))
+    return min(free_to_go(state, source), room_on(state, target))
 
 
 @rule
 def legal_to_move(state: State, actions: Any) -> int:
     """RK-33: how many."""
-    return write_amounts(actions, MOVE, 1, most_to_move(state, int(state.source), int(state.target)))
+    return list_moves(actions, 1, most_to_move(state, int(state.source), int(state.target)))
 
 
 @rule
@@ -159,18 +167,19 @@ def move_from(state: State, source: int) -> None:
 
 
 @rule
-def move_to(state: State, target: int) -> None:
+def move_to(state: State, target: int, news: Any) -> None:
     """RK-33: the second part; how many is asked unless it can be only one."""
     state.target = target
     if most_to_move(state, int(state.source), target) == 1:
-        move(state, 1)
+        move(state, 1, news)
     else:
         state.phase = MOVE_HOW_MANY
 
 
 @rule
-def move(state: State, amount: int) -> None:
+def move(state: State, amount: int, news: Any) -> None:
     """RK-33: the regiments arrive."""
+    tell(news, events.manoeuvred(state.mover, state.source, state.target, amount))
     state.regiments[state.source] -= amount
     state.regiments[state.target] += amount
     state.source = NO_TERRITORY
@@ -202,19 +211,20 @@ def cards_earned(state: State) -> int:
 
 
 @rule
-def draw_card(state: State, dice: Dice) -> None:
+def draw_card(state: State, dice: Dice, news: Any) -> None:
     """RK-35, RK-36: one of the cards that are due."""
-    draw(state, int(state.mover), dice)
+    draw(state, int(state.mover), dice, news)
     state.cards_due -= 1
 
 
 @rule
-def end_turn(state: State) -> None:
+def end_turn(state: State, news: Any) -> None:
     """RK-32: three missions and one's own capital win, except in World Conquest. RK-26: play skips the eliminated."""
     mover = int(state.mover)
     state.mission_taken = 0
     if state.mode != WORLD_CONQUEST and has_won(state, mover):
         end_game(state, mover)
+        tell(news, events.won_by_missions(mover, count_of(int(state.missions[mover]))))
         return
     place = place_of(state, mover)
     while True:
@@ -222,11 +232,12 @@ def end_turn(state: State) -> None:
         if place == state.players:
             if state.round_number == state.max_rounds:
                 end_game(state, NOBODY)
+                tell(news, events.rounds_are_up())
                 return
             state.round_number = min(int(state.round_number) + 1, 65535)
             place = 0
         if is_alive(state, int(state.order[place])):
-            start_turn(state, int(state.order[place]))
+            start_turn(state, int(state.order[place]), news)
             return
 
 

@@ -1,13 +1,26 @@
-"""A position of RISK, and the integers that stand for actions."""
+"""What RISK is made of: the position, field by field."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
-import numpy as np
+from grognard.core.layout import Amount, Each, Layout, Names, One, Row, Seats, Several, Some
+from grognard.games.risk.box import (
+    CARD_COUNT,
+    COLOURS,
+    MISSION_NAMES,
+    MOST_ATTACK_DICE,
+    MOST_DEFENCE_DICE,
+    MOST_REGIMENTS,
+    MOST_STARS,
+    MOST_TWOS,
+    REWARD_NAMES,
+    TERRITORY_NAMES,
+    TWO_STAR_COUNT,
+    Colour,
+    MissionName,
+    RewardName,
+    TerritoryName,
+)
 
-from grognard.core.layout import Int8, Int16, Row, UInt8, UInt16, dtype_of
-from grognard.games.risk.box import COLOURS, MISSION_COUNT, MOST_REGIMENTS, MOST_STARS, TERRITORY_COUNT
-
-MOST_PLAYERS: Final = 5
 NO_TERRITORY: Final = -1
 NO_COLOUR: Final = -1
 NO_REWARD: Final = -1
@@ -27,7 +40,43 @@ PAY_A_CARD, PAY_THE_DRAW = range(2)  # option `mission_cost`
     DRAW_CARD, OVER,
 ) = range(23)  # fmt: skip
 
-Territories = Annotated[int, np.int64]  # a set, one bit for each
+Phase: TypeAlias = Literal[
+    "cities", "missions", "contest", "colours", "capitals", "occupy", "garrison", "deal",
+    "trade", "place", "regiments", "attack", "defend", "battle", "advance",
+    "claim", "pay", "airfield", "move-from", "move-to", "move", "draw", "over",
+]  # fmt: skip
+Mode: TypeAlias = Literal["training", "command-centre", "world-conquest"]
+
+SEATS: Final = Seats("Seat", range(5))
+TERRITORIES: Final = Names("Territory", TERRITORY_NAMES)
+COLOUR_NAMES: Final = Names("Colour", COLOURS)
+MISSIONS: Final = Names("Mission", MISSION_NAMES)
+REWARDS: Final = Names("Reward", REWARD_NAMES)
+PHASES: Final = Names("Phase", get_args(Phase))
+MODES: Final = Names("Mode", get_args(Mode))
+FACES: Final = Names("Face", range(1, 7))
+PLACES: Final = Names("Place", range(len(SEATS)))  # in the turn order
+
+# What fields of the state, of moves, of events and of reasons hold.
+Seat = Annotated[int, One(SEATS)]
+SomeSeats = Annotated[list[int], Some(SEATS)]
+Territory = Annotated[TerritoryName, One(TERRITORIES)]
+SomeTerritories = Annotated[list[TerritoryName], Some(TERRITORIES)]
+Mission = Annotated[MissionName, One(MISSIONS)]
+SomeMissions = Annotated[list[MissionName], Some(MISSIONS)]
+Reward = Annotated[RewardName, One(REWARDS)]
+ColourOf = Annotated[Colour, One(COLOUR_NAMES)]
+RegimentCount = Annotated[int, Amount(0, MOST_REGIMENTS)]  # on a territory, or moving from or to one
+Due = Annotated[int, Amount(0, 32_767)]  # regiments, wherever they go
+CardCount = Annotated[int, Amount(0, CARD_COUNT)]
+OnesTraded = Annotated[int, Amount(0, MOST_STARS)]
+TwosTraded = Annotated[int, Amount(0, MOST_TWOS)]
+Stars = Annotated[int, Amount(1, 2)]  # on one card
+AttackDice = Annotated[int, Amount(1, MOST_ATTACK_DICE)]
+DefenceDice = Annotated[int, Amount(1, MOST_DEFENCE_DICE)]
+Flag = Annotated[int, Amount(0, 1)]
+Maybe = Annotated[int, One(TERRITORIES, none=True)]
+Territories = Annotated[int, Some(TERRITORIES)]
 
 
 class State:
@@ -37,68 +86,45 @@ class State:
     many of them show two stars. All others are in the draw pile, which needs no field: what is neither in a hand nor discarded.
     """
 
-    held: Annotated[Row, np.int64, MOST_PLAYERS]  # each seat's territories
+    held: Annotated[Row, Each(SEATS, Some(TERRITORIES))]  # each seat's territories
     held_before: Territories  # what the mover held when the turn began
     cities: Territories
     airfields: Territories  # each belongs to whoever holds the territory (RK-25)
-    max_rounds: UInt16
-    round_number: UInt16
-    regiments: Annotated[Row, np.int16, TERRITORY_COUNT]
-    to_place: Int16  # the mover's reinforcements; while setting up, those of all players together
-    face_up: Int16  # missions on the board, one bit each
-    missions: Annotated[Row, np.int16, MOST_PLAYERS]  # and those of each seat
-    discards: Int16  # cards in the discard pile
-    discarded_twos: Int16
-    capital: Annotated[Row, np.int8, MOST_PLAYERS]
-    cards: Annotated[Row, np.int8, MOST_PLAYERS]
-    twos: Annotated[Row, np.int8, MOST_PLAYERS]  # how many of these cards show two stars
-    reward_on: Annotated[Row, np.int8, MISSION_COUNT]  # the reward on each face-up mission
-    rewards: Annotated[Row, np.uint8, MOST_PLAYERS]  # each seat's, one bit each; an airfield is none once it is placed
-    order: Annotated[Row, np.int8, MOST_PLAYERS]  # seats as they take turns; while colours are picked, as they pick
-    colour: Annotated[Row, np.int8, MOST_PLAYERS]
-    rolls: Annotated[Row, np.int8, MOST_PLAYERS]  # what each seat last rolled in the contest for the order
-    ties: UInt8  # in that contest, bit i: places i and i + 1 of `order` are tied
-    attack_faces: Annotated[Row, np.int8, 4]  # the last roll, highest first; 0: no die
-    defence_faces: Annotated[Row, np.int8, 3]
-    attack_dice: Int8
-    defence_dice: Int8
-    source: Int8  # where an attack or a manoeuvre comes from
-    target: Int8  # and where it goes; also where regiments are being placed
-    manoeuvres: Int8  # how many the mover may still make in this phase
-    before_attacks: Int8  # whether the manoeuvre is the strategic one
-    mission_taken: Int8  # whether the mover took a mission this turn
-    cards_due: Int8
-    winner: Int8
-    mover: Int8
-    phase: Int8
-    players: Int8
-    mode: Int8
-    set_up: Int8
-    mission_cost: Int8
+    max_rounds: Annotated[int, Amount(0, 60_000)]
+    round_number: Annotated[int, Amount(0, 65_535)]
+    regiments: Annotated[Row, Each(TERRITORIES, Amount(0, MOST_REGIMENTS))]
+    to_place: Due  # the mover's reinforcements; while setting up, those of all players together
+    face_up: Annotated[int, Some(MISSIONS)]  # missions on the board
+    missions: Annotated[Row, Each(SEATS, Some(MISSIONS))]  # and those of each seat
+    discards: Annotated[int, Amount(0, 32_767)]  # cards in the discard pile
+    discarded_twos: Annotated[int, Amount(0, 32_767)]
+    capital: Annotated[Row, Each(SEATS, One(TERRITORIES, none=True))]
+    cards: Annotated[Row, Each(SEATS, Amount(0, CARD_COUNT))]
+    twos: Annotated[Row, Each(SEATS, Amount(0, TWO_STAR_COUNT, none=True))]  # how many of these cards show two stars
+    reward_on: Annotated[Row, Each(MISSIONS, One(REWARDS, none=True))]  # the reward on each face-up mission
+    rewards: Annotated[Row, Each(SEATS, Some(REWARDS))]  # each seat's; an airfield is none once it is placed
+    order: Annotated[Row, Each(PLACES, One(SEATS))]  # seats as they take turns; while colours are picked, as they pick
+    colour: Annotated[Row, Each(SEATS, One(COLOUR_NAMES, none=True))]
+    rolls: Annotated[Row, Each(SEATS, Amount(0, 6))]  # what each seat last rolled in the contest for the order
+    ties: Annotated[int, Some(PLACES)]  # in that contest, bit i: places i and i + 1 of `order` are tied
+    attack_faces: Annotated[Row, Several(FACES, MOST_ATTACK_DICE + 1)]  # the last roll, highest first; 0: no die
+    defence_faces: Annotated[Row, Several(FACES, MOST_DEFENCE_DICE + 1)]
+    attack_dice: Annotated[int, Amount(0, MOST_ATTACK_DICE)]
+    defence_dice: Annotated[int, Amount(0, MOST_DEFENCE_DICE)]
+    source: Maybe  # where an attack or a manoeuvre comes from
+    target: Maybe  # and where it goes; also where regiments are being placed
+    manoeuvres: Annotated[int, Amount(0, 127)]  # how many the mover may still make in this phase
+    before_attacks: Flag  # whether the manoeuvre is the strategic one
+    mission_taken: Flag  # whether the mover took a mission this turn
+    cards_due: Annotated[int, Amount(0, 127)]
+    winner: Annotated[int, One(SEATS, none=True)]
+    mover: Annotated[int, One(SEATS, none=True)]
+    phase: Annotated[int, One(PHASES)]
+    players: Annotated[int, Amount(0, len(SEATS))]
+    mode: Annotated[int, One(MODES)]
+    set_up: Flag
+    mission_cost: Flag
 
 
-STATE: Final = dtype_of(State)
-
-# Actions. An attack from f to t with d dice is (f × 42 + t) × 3 + d - 1; then come the others, each in a range of its own.
-PICK: Final = TERRITORY_COUNT * TERRITORY_COUNT * 3
-CAPITAL: Final = PICK + len(COLOURS)
-OCCUPY: Final = CAPITAL + TERRITORY_COUNT
-GARRISON: Final = OCCUPY + TERRITORY_COUNT
-KEEP_CARDS: Final = GARRISON + TERRITORY_COUNT
-TRADE: Final = KEEP_CARDS + 1
-MOST_TWOS: Final = MOST_STARS // 2
-PLACE: Final = TRADE + (MOST_STARS + 1) * (MOST_TWOS + 1)
-REGIMENTS: Final = PLACE + TERRITORY_COUNT
-DEFEND: Final = REGIMENTS + MOST_REGIMENTS + 1
-ADVANCE: Final = DEFEND + 3
-END_ATTACKS: Final = ADVANCE + MOST_REGIMENTS + 1
-CLAIM: Final = END_ATTACKS + 1
-CLAIM_NOTHING: Final = CLAIM + MISSION_COUNT
-PAY: Final = CLAIM_NOTHING + 1
-AIRFIELD: Final = PAY + 3
-MOVE_FROM: Final = AIRFIELD + TERRITORY_COUNT
-MOVE_TO: Final = MOVE_FROM + TERRITORY_COUNT
-MOVE: Final = MOVE_TO + TERRITORY_COUNT
-STAY: Final = MOVE + MOST_REGIMENTS + 1
-ACTION_COUNT: Final = STAY + 1
+STATE: Final = Layout(State)
 MOST_LEGAL: Final = MOST_REGIMENTS

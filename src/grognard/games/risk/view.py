@@ -1,11 +1,9 @@
 """What a seat sees of RISK: everything but the stars in other hands and in the draw pile."""
 
-from typing import Any, Literal, get_args
-
 import msgspec
 
+from grognard.core.event import Seat
 from grognard.core.rule import NOBODY, WHOLE
-from grognard.core.story import Seat
 from grognard.games.risk import rules
 from grognard.games.risk.box import (
     COLOURS,
@@ -23,16 +21,7 @@ from grognard.games.risk.rules_cards import cards_to_draw
 from grognard.games.risk.rules_map import count_of, has, holder, holds_continent
 from grognard.games.risk.rules_missions import asked, done
 from grognard.games.risk.rules_reinforce import regiments_due
-from grognard.games.risk.state import NO_COLOUR, NO_REWARD, NO_TERRITORY
-
-Phase = Literal[
-    "cities", "missions", "contest", "colours", "capitals", "occupy", "garrison", "deal",
-    "trade", "place", "regiments", "attack", "defend", "battle", "advance",
-    "claim", "pay", "airfield", "move-from", "move-to", "move", "draw", "over",
-]  # fmt: skip
-PHASES: tuple[Phase, ...] = get_args(Phase)
-Mode = Literal["training", "command-centre", "world-conquest"]
-MODES: tuple[Mode, ...] = ("training", "command-centre", "world-conquest")
+from grognard.games.risk.state import MODES, NO_COLOUR, NO_REWARD, NO_TERRITORY, PHASES, Mode, Phase, State
 
 
 class Holding(msgspec.Struct, frozen=True):
@@ -104,7 +93,7 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="risk"):
     result: list[float]  # each seat's share of the win
 
 
-def view(state: Any, seat: int) -> View:
+def view(state: State, seat: int) -> View:
     """What a seat (NOBODY: a spectator) sees."""
     seats = range(int(state.players))
     shares = [0] * len(seats)
@@ -145,7 +134,7 @@ def territory_or_none(territory: int) -> TerritoryName | None:
     return None if territory == NO_TERRITORY else TERRITORY_NAMES[territory]
 
 
-def face_up(state: Any, mission: int) -> FaceUp:
+def face_up(state: State, mission: int) -> FaceUp:
     """A mission on the board, its reward, and how far everybody has come with it."""
     reward = int(state.reward_on[mission])
     return FaceUp(
@@ -156,7 +145,7 @@ def face_up(state: Any, mission: int) -> FaceUp:
     )
 
 
-def holding(state: Any, territory: int) -> Holding:
+def holding(state: State, territory: int) -> Holding:
     """What stands on a territory."""
     capitals = [seat for seat in range(int(state.players)) if state.capital[seat] == territory]
     return Holding(
@@ -168,7 +157,7 @@ def holding(state: Any, territory: int) -> Holding:
     )
 
 
-def player(state: Any, seat: int) -> Player:
+def player(state: State, seat: int) -> Player:
     """What lies before a player."""
     held = int(state.held[seat])
     return Player(

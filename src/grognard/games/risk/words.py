@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from grognard.core.words import Phrase
+from grognard.core.words import Phrase, Vocabulary
 from grognard.games.risk.box import Colour, ContinentName, MissionName, RewardName, TerritoryName
+from grognard.games.risk.state import Phase
 
 TERRITORY_NAMED: Final[dict[TerritoryName, Phrase]] = {
     "alaska": Phrase("Alaska", "Alaska"),
@@ -149,3 +150,24 @@ IN_TEXT: Final[Mapping[str, Phrase]] = dict(
         *COLOUR_NAMED.items(),
     ]
 )
+
+# What each phase asks, in a refusal.
+PHASE_ASKS: Final[dict[Phase, Phrase]] = {
+    "colours": Phrase("pick a colour", "choisis une couleur"),
+    "capitals": Phrase("place your capital", "place ta capitale"),
+    "occupy": Phrase("occupy a free territory", "occupe un territoire libre"),
+    "garrison": Phrase("put a regiment on a territory of yours", "place un régiment sur un de tes territoires"),
+    "trade": Phrase("trade cards or keep them", "échange des cartes ou garde-les"),
+    "place": Phrase("place reinforcements", "place tes renforts"),
+    "regiments": Phrase("say how many regiments go there", "dis combien de régiments y vont"),
+    "attack": Phrase("attack or end your attacks", "attaque ou termine tes attaques"),
+    "defend": Phrase("the defender chooses dice", "le défenseur choisit ses dés"),
+    "advance": Phrase("say how many regiments advance", "dis combien de régiments avancent"),
+    "claim": Phrase("claim a mission or none", "réclame une mission ou aucune"),
+    "pay": Phrase("pay for the mission with a card", "paie la mission d'une carte"),
+    "airfield": Phrase("place the airfield", "place le terrain d'aviation"),
+    "move-from": Phrase("a manoeuvre, or stay", "une manœuvre, ou reste"),
+    "move-to": Phrase("say where the regiments go", "dis où vont les régiments"),
+    "move": Phrase("say how many regiments move", "dis combien de régiments bougent"),
+}
+WORDS: Final = Vocabulary(dict([*IN_TEXT.items(), *PHASE_ASKS.items()]), NAMES)

@@ -103,7 +103,7 @@ def odds_of(state: Any, language: Language) -> RenderableType | None:
 
 def position(args: argparse.Namespace) -> Any:
     """The point of a turn that the flags describe. Seat 0 asks; the others' countries are seat 1's."""
-    state = blank(STATE)[0]
+    state = blank(STATE.dtype)[0]
     state.players = 2
     rules.start(state)
     rules.start_turn(state)

@@ -8,7 +8,6 @@ one (RX-12), and a roll that fills nothing costs a die (RX-13); so the answer de
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
-from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -99,9 +98,8 @@ def dice_used(rolls: list[tuple[int, ...]]) -> NDArray[np.int8]:
 
 def dice_for(country: int, line: int, roll: tuple[int, ...]) -> int:
     """How many dice of a roll a line takes; 0 if the roll does not fill it."""
-    state: Any = SimpleNamespace(tray=roll)  # all that the rules look at here
-    fills = rules.can_fill(state, country, line, rules.soldiers_in_tray(state))
-    return rules.dice_to_fill(state, country, line) if fills else 0
+    fills = rules.can_fill(roll, country, line, rules.soldiers_in(roll))
+    return rules.dice_to_fill(roll, country, line) if fills else 0
 
 
 def best_fill(hold: Floats, used: NDArray[np.int8], mask: int, lines: int, dice: int, rolls: slice) -> Floats:

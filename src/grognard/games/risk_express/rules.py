@@ -1,12 +1,15 @@
 """Risk Express, rule by rule: plain functions over one record. It reads as the booklet does: set-up, turn, end.
 
-A decision (`step`) is deterministic. Where dice must fall it leaves the game to CHANCE, and `roll` lets them fall.
+A decision (`step`) is deterministic. Where dice must fall it leaves the game to CHANCE, and `roll` lets them fall. Both tell
+what happens, as it happens, to whoever listens.
 """
 
 from typing import Any
 
 from grognard.core.dice import Dice, below
 from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
+from grognard.core.saying import packed, tell
+from grognard.games.risk_express import events
 from grognard.games.risk_express.box import (
     CANNON,
     CAVALRY,
@@ -18,7 +21,6 @@ from grognard.games.risk_express.box import (
     FEWEST_DICE,
     GENERAL,
     LINE_COUNT,
-    MOST_LINES,
     NEEDS,
     ONE_SOLDIER,
     POINTS,
@@ -26,18 +28,8 @@ from grognard.games.risk_express.box import (
     TWO_SOLDIERS,
     WHOLE_POINTS,
 )
-from grognard.games.risk_express.state import (
-    CARRY_ON,
-    CONTEST,
-    FILL,
-    NO_COUNTRY,
-    OFFER,
-    OVER,
-    ROLL,
-    SET_ASIDE,
-    START_AFRESH,
-    State,
-)
+from grognard.games.risk_express.moves import CARRY_ON, SET_ASIDE, START_AFRESH, fill_line, line_filled
+from grognard.games.risk_express.state import CONTEST, FILL, NO_COUNTRY, OFFER, OVER, ROLL, State
 
 # Setting up
 
@@ -61,28 +53,30 @@ def actor(state: State) -> int:
 
 
 @rule
-def roll(state: State, dice: Dice) -> None:
+def roll(state: State, dice: Dice, news: Any = None) -> None:
     """Let dice fall: for the start, or those that the mover has left."""
     if state.phase == CONTEST:
-        roll_for_the_start(state, dice)
+        roll_for_the_start(state, dice, news)
     else:
         for _ in range(state.dice_left):
             state.tray[below(dice, 6)] += 1
         state.phase = FILL
+        tell(news, events.rolled(state.mover, packed(state.tray, DICE_IN_BOX + 1)))
 
 
 @rule
-def roll_for_the_start(state: State, dice: Dice) -> None:
+def roll_for_the_start(state: State, dice: Dice, news: Any) -> None:
     """RX-5: each player rolls all seven dice; most Generals starts; who ties for most rolls again."""
     generals = 0
     for _ in range(DICE_IN_BOX):
         generals += below(dice, 6) == GENERAL
     state.generals[state.mover] = generals
+    tell(news, events.rolled_for_the_start(state.mover, generals))
     following = next_contender(state, int(state.mover) + 1)
     if following != NOBODY:
         state.mover = following
     else:
-        settle_the_start(state)
+        settle_the_start(state, news)
 
 
 @rule
@@ -95,7 +89,7 @@ def next_contender(state: State, seat: int) -> int:
 
 
 @rule
-def settle_the_start(state: State) -> None:
+def settle_the_start(state: State, news: Any) -> None:
     """RX-5: the one who leads starts; several are contenders again."""
     most = -1
     leaders = 0
@@ -113,6 +107,9 @@ def settle_the_start(state: State) -> None:
         state.starter = state.mover
         state.round_number = 1
         start_turn(state)
+        tell(news, events.starts(state.starter))
+    else:
+        tell(news, events.tied_for_the_start(leaders))
 
 
 # A turn
@@ -139,14 +136,14 @@ def legal(state: State, actions: Any) -> int:
         actions[1] = START_AFRESH
         return 2
     count = 0
-    soldiers = soldiers_in_tray(state)
+    soldiers = soldiers_in(state.tray)
     first = 0 if state.target == NO_COUNTRY else int(state.target)
     last = COUNTRY_COUNT if state.target == NO_COUNTRY else first + 1
     for country in range(first, last):
         if may_invade(state, country):
             for line in range(line_count(state, country)):
-                if not is_filled(state, line) and can_fill(state, country, line, soldiers):
-                    actions[count] = country * MOST_LINES + line
+                if not is_filled(state, line) and can_fill(state.tray, country, line, soldiers):
+                    actions[count] = fill_line(country, line)
                     count += 1
     if count == 0:
         actions[0] = SET_ASIDE
@@ -173,71 +170,80 @@ def is_filled(state: State, line: int) -> bool:
 
 
 @rule
-def soldiers_in_tray(state: State) -> int:
-    """All soldiers of the current roll."""
-    return int(state.tray[ONE_SOLDIER]) + 2 * int(state.tray[TWO_SOLDIERS]) + 3 * int(state.tray[THREE_SOLDIERS])
+def soldiers_in(tray: Any) -> int:
+    """All soldiers of a roll."""
+    return int(tray[ONE_SOLDIER]) + 2 * int(tray[TWO_SOLDIERS]) + 3 * int(tray[THREE_SOLDIERS])
 
 
 @rule
-def can_fill(state: State, country: int, line: int, soldiers: int) -> bool:
-    """RX-7: whether the current roll fills a line."""
+def can_fill(tray: Any, country: int, line: int, soldiers: int) -> bool:
+    """RX-7: whether a roll fills a line."""
     need = NEEDS[country, line]
-    return bool(
-        state.tray[GENERAL] >= need[0]
-        and state.tray[CAVALRY] >= need[1]
-        and state.tray[CANNON] >= need[2]
-        and soldiers >= need[3]
-    )
+    return bool(tray[GENERAL] >= need[0] and tray[CAVALRY] >= need[1] and tray[CANNON] >= need[2] and soldiers >= need[3])
 
 
 @rule
-def soldier_dice(state: State, soldiers: int, face: int) -> int:
-    """RX-7: how many dice of a Soldier face a line takes: the largest first, and no more than it needs."""
+def dice_used(tray: Any, country: int, line: int, face: int) -> int:
+    """RX-7: how many dice of a face a line takes; of Soldiers the largest first, and no more than it needs."""
+    if face < ONE_SOLDIER:
+        return int(NEEDS[country, line, face])
+    soldiers = int(NEEDS[country, line, 3])
     for larger in range(THREE_SOLDIERS, face, -1):
-        soldiers -= int(state.tray[larger]) * (larger - ONE_SOLDIER + 1)
-    if soldiers <= 0:
-        return 0
+        soldiers -= int(tray[larger]) * (larger - ONE_SOLDIER + 1)
     each = face - ONE_SOLDIER + 1
-    return min(int(state.tray[face]), (soldiers + each - 1) // each)
+    return min(int(tray[face]), (soldiers + each - 1) // each) if soldiers > 0 else 0
 
 
 @rule
-def dice_to_fill(state: State, country: int, line: int) -> int:
-    """RX-7: how many dice of the current roll a line takes."""
-    need = NEEDS[country, line]
-    used = int(need[0]) + int(need[1]) + int(need[2])
-    for face in range(ONE_SOLDIER, THREE_SOLDIERS + 1):
-        used += soldier_dice(state, int(need[3]), face)
+def dice_to_fill(tray: Any, country: int, line: int) -> int:
+    """RX-7: how many dice of a roll a line takes."""
+    used = 0
+    for face in range(GENERAL, THREE_SOLDIERS + 1):
+        used += dice_used(tray, country, line, face)
     return used
 
 
 @rule
-def step(state: State, action: int) -> None:
+def packed_dice(tray: Any, country: int, line: int) -> int:
+    """The same dice by their faces, for the story."""
+    total = 0
+    for face in range(THREE_SOLDIERS, GENERAL - 1, -1):
+        total = total * (DICE_IN_BOX + 1) + dice_used(tray, country, line, face)
+    return total
+
+
+@rule
+def step(state: State, action: int, news: Any = None) -> None:
     """Carry out a decision, and go on to the next roll or to the next turn."""
     if action == CARRY_ON:
+        tell(news, events.carried_on(state.mover))
         carry_on(state)
     elif action == START_AFRESH:
+        tell(news, events.started_afresh(state.mover))
         start_turn(state)
     else:
         if action == SET_ASIDE:
             state.dice_left -= 1  # RX-13
+            tell(news, events.die_set_aside(state.mover, state.dice_left))
         else:
-            fill(state, action // MOST_LINES, action % MOST_LINES)
+            country, line = line_filled(action)
+            fill(state, country, line, news)
         state.tray[:] = 0
         if state.phase != OVER:
-            roll_again_or_pass(state)
+            roll_again_or_pass(state, news)
 
 
 @rule
-def fill(state: State, country: int, line: int) -> None:
+def fill(state: State, country: int, line: int, news: Any) -> None:
     """RX-7, RX-8, RX-9: one line, with dice of this roll; the first chooses the country."""
-    used = dice_to_fill(state, country, line)
+    used = dice_to_fill(state.tray, country, line)
+    tell(news, events.filled(state.mover, country, line, packed_dice(state.tray, country, line)))
     state.dice_left -= used
     state.dice_on_lines += used
     state.target = country
     state.filled = int(state.filled) | 1 << line
     if all_filled(state):
-        conquer(state, country)
+        conquer(state, country, news)
 
 
 @rule
@@ -247,12 +253,12 @@ def all_filled(state: State) -> bool:
 
 
 @rule
-def roll_again_or_pass(state: State) -> None:
+def roll_again_or_pass(state: State, news: Any) -> None:
     """RX-14: what is left is rolled again. RX-15, RX-16, RX-17: conquered or hopeless, the turn ends."""
     if state.target != NO_COUNTRY and state.owner[state.target] == state.mover:
-        pass_turn(state)
+        pass_turn(state, news)
     elif not can_still_conquer(state):
-        fail(state)
+        fail(state, news)
     else:
         state.phase = ROLL
 
@@ -279,8 +285,10 @@ def can_still_conquer(state: State) -> bool:
 
 
 @rule
-def conquer(state: State, country: int) -> None:
+def conquer(state: State, country: int, news: Any) -> None:
     """RX-15: the card goes to the player. RX-18: it may unite a continent. RX-19: it may be the last."""
+    loser = int(state.owner[country])
+    tell(news, events.conquered(state.mover, country) if loser == NOBODY else events.captured(state.mover, country, loser))
     state.owner[country] = state.mover
     continent = CONTINENT_OF[country]
     held = 0
@@ -290,21 +298,23 @@ def conquer(state: State, country: int) -> None:
         unowned += state.owner[other] == NOBODY
     if held == COUNTRIES_IN[continent]:
         state.face_down[continent] = 1
+        tell(news, events.united(state.mover, continent))
     if unowned == 0:
         state.dice_left = 0
         state.phase = OVER
+        tell_who_won(state, news)
 
 
 @rule
-def pass_turn(state: State) -> None:
+def pass_turn(state: State, news: Any) -> None:
     """RX-17: the next player starts with all seven dice."""
-    next_mover(state)
+    next_mover(state, news)
     if state.phase != OVER:
         start_turn(state)
 
 
 @rule
-def next_mover(state: State) -> None:
+def next_mover(state: State, news: Any) -> None:
     """RX-5: clockwise, in seat order. A round is over when the starter moves again."""
     state.mover = (int(state.mover) + 1) % int(state.players)
     if state.mover == state.starter:
@@ -314,15 +324,17 @@ def next_mover(state: State) -> None:
             state.dice_on_lines = 0
             state.dice_left = 0
             state.phase = OVER
+            tell(news, events.rounds_are_up())
         else:
             state.round_number = min(int(state.round_number) + 1, 65535)
 
 
 @rule
-def fail(state: State) -> None:
+def fail(state: State, news: Any) -> None:
     """RX-16: no conquest. RX-22: with `relay`, the next player may be offered the country."""
     country = int(state.target)
-    next_mover(state)
+    tell(news, events.chose_no_country(state.mover) if country == NO_COUNTRY else events.repelled(state.mover, country))
+    next_mover(state, news)
     if state.phase == OVER:
         return
     dice = DICE_IN_BOX - int(state.dice_on_lines)
@@ -332,6 +344,7 @@ def fail(state: State) -> None:
     if offered:
         state.dice_left = dice
         state.phase = OFFER
+        tell(news, events.offered(state.mover, country))
     else:
         start_turn(state)
 
@@ -377,24 +390,44 @@ def is_conquered(state: State) -> bool:
 
 
 @rule
-def result(state: State, shares: Any) -> None:
-    """RX-21: most points wins; players who tie for most share. A game stopped by `max_rounds` is shared by all."""
+def most_points(state: State) -> int:
+    """The points of the best."""
+    most = 0
     for seat in range(state.players):
-        shares[seat] = 0
-    if state.phase != OVER:
-        return
+        if score(state, seat) > most:
+            most = score(state, seat)
+    return most
+
+
+@rule
+def winners(state: State) -> int:
+    """RX-21: who has most points, as a set of seats. A game stopped by `max_rounds` is shared by all."""
     decided = is_conquered(state)
-    most = -1
-    winners = 0
-    for seat in range(state.players):
-        points = score(state, seat) if decided else 0
-        if points > most:
-            most = points
-            winners = 0
-        winners += points == most
+    most = most_points(state)
+    found = 0
     for seat in range(state.players):
         if not decided or score(state, seat) == most:
-            shares[seat] = WHOLE // winners
+            found |= 1 << seat
+    return found
+
+
+@rule
+def result(state: State, shares: Any) -> None:
+    """Each winner's part of the win."""
+    best = winners(state) if state.phase == OVER else 0
+    count = 0
+    for seat in range(state.players):
+        count += best >> seat & 1
+    for seat in range(state.players):
+        shares[seat] = WHOLE // count if best >> seat & 1 else 0
+
+
+@rule
+def tell_who_won(state: State, news: Any) -> None:
+    """RX-21."""
+    if news is not None:
+        seats, points = winners(state), most_points(state)
+        tell(news, events.won(seats, points) if seats & (seats - 1) == 0 else events.shared_win(seats, points))
 
 
 # What is hidden: nothing

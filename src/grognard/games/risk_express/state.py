@@ -1,43 +1,53 @@
-"""A position of Risk Express, and the integers that stand for actions."""
+"""What Risk Express is made of: the position, field by field."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
-import numpy as np
+from grognard.core.layout import Amount, Bag, Each, Layout, Names, One, Row, Seats, Some
+from grognard.games.risk_express.box import CONTINENTS as CONTINENT_NAMES
+from grognard.games.risk_express.box import COUNTRY_NAMES, DICE_IN_BOX, FACES, MOST_LINES, ContinentName, CountryName, Face
 
-from grognard.core.layout import Int8, Row, UInt8, UInt16, dtype_of
-from grognard.games.risk_express.box import CONTINENT_COUNT, COUNTRY_COUNT, FACES, MOST_LINES
-
-MOST_PLAYERS: Final = 6
 NO_COUNTRY: Final = -1
 
-CONTEST, ROLL, FILL, OFFER, OVER = range(5)  # phases: who starts? · dice must fall · fill a line · carry on? · the end
+Phase: TypeAlias = Literal["contest", "roll", "fill", "offer", "over"]
+CONTEST, ROLL, FILL, OFFER, OVER = range(5)  # who starts? · dice must fall · fill a line · carry on? · the end
+
+SEATS: Final = Seats("Seat", range(6))
+COUNTRIES: Final = Names("Country", COUNTRY_NAMES)
+CONTINENTS: Final = Names("Continent", CONTINENT_NAMES)
+DICE_FACES: Final = Names("Face", FACES)
+LINES: Final = Names("Line", range(1, MOST_LINES + 1))
+PHASES: Final = Names("Phase", get_args(Phase))
+
+# What fields of the state, of moves, of events and of reasons hold.
+Seat = Annotated[int, One(SEATS)]
+SomeSeats = Annotated[list[int], Some(SEATS)]
+Country = Annotated[CountryName, One(COUNTRIES)]
+Continent = Annotated[ContinentName, One(CONTINENTS)]
+Line = Annotated[int, One(LINES)]
+Dice = Annotated[list[Face], Bag(DICE_FACES, DICE_IN_BOX)]
+DiceCount = Annotated[int, Amount(0, DICE_IN_BOX)]
 
 
 class State:
-    """The fields of STATE. In a phase of chance the tray is empty, so that equal positions are equal bytes."""
+    """A position. In a phase of chance the tray is empty, so that equal positions are equal bytes."""
 
-    max_rounds: UInt16
-    round_number: UInt16
-    owner: Annotated[Row, np.int8, COUNTRY_COUNT]
-    face_down: Annotated[Row, np.int8, CONTINENT_COUNT]  # whether the continent is united
-    tray: Annotated[Row, np.int8, len(FACES)]  # how many dice of the current roll show each face
-    dice_left: Int8  # dice neither on a battle line nor set aside
-    dice_on_lines: Int8
-    target: Int8  # the country of this turn
-    filled: UInt8  # one bit per battle line of the target
-    generals: Annotated[Row, np.int8, MOST_PLAYERS]  # what each player last rolled in the contest for the start
-    contenders: UInt8  # one bit per player who may still win that contest
-    starter: Int8
-    mover: Int8
-    phase: Int8
-    players: Int8
-    relay: Int8
+    max_rounds: Annotated[int, Amount(0, 60_000)]
+    round_number: Annotated[int, Amount(0, 65_535)]
+    owner: Annotated[Row, Each(COUNTRIES, One(SEATS, none=True))]
+    face_down: Annotated[Row, Bag(CONTINENTS, 1)]  # united continents
+    tray: Annotated[Row, Bag(DICE_FACES, DICE_IN_BOX)]  # the current roll
+    dice_left: DiceCount  # neither on a battle line nor set aside
+    dice_on_lines: DiceCount
+    target: Annotated[int, One(COUNTRIES, none=True)]  # the country of this turn
+    filled: Annotated[int, Some(LINES)]  # and its filled lines
+    generals: Annotated[Row, Each(SEATS, Amount(0, DICE_IN_BOX))]  # what each last rolled in the contest for the start
+    contenders: Annotated[int, Some(SEATS)]  # who may still win that contest
+    starter: Annotated[int, One(SEATS, none=True)]
+    mover: Seat  # whose turn it is; in that contest, who rolls next
+    phase: Annotated[int, One(PHASES)]
+    players: Annotated[int, Amount(0, len(SEATS))]
+    relay: Annotated[int, Amount(0, 1)]
 
 
-STATE: Final = dtype_of(State)
-
-# Filling line l of country c is action c × MOST_LINES + l; then come the others.
-SET_ASIDE: Final = COUNTRY_COUNT * MOST_LINES
-CARRY_ON: Final = SET_ASIDE + 1
-START_AFRESH: Final = SET_ASIDE + 2
-MOST_LEGAL: Final = COUNTRY_COUNT * MOST_LINES
+STATE: Final = Layout(State)
+MOST_LEGAL: Final = len(COUNTRIES) * MOST_LINES

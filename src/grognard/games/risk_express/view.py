@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 from types import SimpleNamespace
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
+from grognard.core.event import Seat
 from grognard.core.rule import NOBODY, WHOLE
-from grognard.core.story import Seat
 from grognard.games.risk_express import rules
 from grognard.games.risk_express.box import (
     CONTINENTS,
@@ -19,10 +19,7 @@ from grognard.games.risk_express.box import (
     CountryName,
     Face,
 )
-from grognard.games.risk_express.state import NO_COUNTRY
-
-Phase = Literal["contest", "roll", "fill", "offer", "over"]
-PHASES: tuple[Phase, ...] = ("contest", "roll", "fill", "offer", "over")
+from grognard.games.risk_express.state import NO_COUNTRY, PHASES, Phase, State
 
 
 class Invasion(msgspec.Struct, frozen=True):
@@ -52,7 +49,7 @@ class View(msgspec.Struct, frozen=True, tag_field="game", tag="risk-express"):
     result: list[float]  # each seat's share of the win
 
 
-def view(state: Any, seat: int) -> View:
+def view(state: State, seat: int) -> View:
     """What a seat (NOBODY: a spectator) sees."""
     seats = range(int(state.players))
     shares = [0] * len(seats)
@@ -97,14 +94,14 @@ def cards_of(players: int, owner: tuple[int, ...], face_down: tuple[int, ...]) -
     )
 
 
-def dice_aside(state: Any) -> int:
+def dice_aside(state: State) -> int:
     """How many dice were set aside this turn."""
     if PHASES[state.phase] in ("contest", "over"):
         return 0
     return DICE_IN_BOX - int(state.dice_left) - int(state.dice_on_lines)
 
 
-def invasion(state: Any) -> Invasion | None:
+def invasion(state: State) -> Invasion | None:
     """The country of this turn, if there is one."""
     if state.target == NO_COUNTRY:
         return None

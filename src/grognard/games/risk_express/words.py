@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from grognard.core.words import Phrase
+from grognard.core.words import Phrase, Vocabulary
 from grognard.games.risk_express.box import ContinentName, CountryName, Face
 
 COUNTRY_NAMED: Final[dict[CountryName, Phrase]] = {
@@ -69,3 +69,4 @@ FACE_NAMED: Final[dict[Face, Phrase]] = {
 
 NAMES: Final[Mapping[str, Phrase]] = dict([*COUNTRY_NAMED.items(), *CONTINENT_NAMED.items(), *FACE_NAMED.items()])
 IN_TEXT: Final[Mapping[str, Phrase]] = dict([*COUNTRY_IN_TEXT.items(), *CONTINENT_IN_TEXT.items(), *FACE_NAMED.items()])
+WORDS: Final = Vocabulary(IN_TEXT, NAMES)

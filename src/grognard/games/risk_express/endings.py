@@ -1,0 +1,15 @@
+"""How games of Risk Express end, for statistics."""
+
+from typing import Any
+
+from grognard.core.rule import NOBODY
+from grognard.core.words import Phrase
+
+ALL_CONQUERED = Phrase(en="every country conquered", fr="tous les pays conquis")
+ROUNDS_UP = Phrase(en="stopped after the last round", fr="arrêtée après le dernier tour")
+
+
+def endings(states: Any) -> dict[Phrase, int]:
+    """How many of these finished games were played out."""
+    conquered = int((states.owner != NOBODY).all(axis=1).sum())
+    return {ALL_CONQUERED: conquered, ROUNDS_UP: len(states) - conquered}
