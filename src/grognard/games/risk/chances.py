@@ -28,7 +28,7 @@ def attack_chances(state: State) -> list[AttackChance]:
         for source in range(TERRITORY_COUNT)
         if has(held, source)
         for target in range(TERRITORY_COUNT)
-        if has(targets_from(state, source), target)
+        if has(targets_from(state, held, source), target)
     ]
 
 

@@ -35,12 +35,13 @@ def legal_attacks(state: State, actions: Any) -> int:
     """RK-18: any neighbour's territory. RK-19: with any number of dice that is allowed."""
     actions[0] = END_ATTACKS
     count = 1
-    sources = int(state.held[state.mover])
+    held = int(state.held[state.mover])
+    sources = held
     while sources:
         source = first_of(sources)
         sources &= sources - 1
         most = dice_allowed(state, source)
-        targets = targets_from(state, source)
+        targets = targets_from(state, held, source)
         while targets:
             target = first_of(targets)
             targets &= targets - 1
@@ -57,15 +58,16 @@ def dice_allowed(state: State, source: int) -> int:
 
 
 @rule
-def targets_from(state: State, source: int) -> int:
-    """RK-18: what the mover can attack from an own territory: from two regiments on, neighbours in other hands."""
-    return int(NEXT_TO[source]) & ~int(state.held[state.mover]) if dice_allowed(state, source) > 0 else 0
+def targets_from(state: State, held: int, source: int) -> int:
+    """RK-18: what can be attacked from one of the territories held: from two regiments on, neighbours in other hands."""
+    return int(NEXT_TO[source]) & ~held if dice_allowed(state, source) > 0 else 0
 
 
 @rule
 def attack(state: State, source: int, target: int, dice: int, news: Any) -> None:
     """RK-20: the defender chooses the number of dice, unless a lone regiment leaves no choice."""
-    tell(news, events.attacked(state.mover, holder(state, target), source, target, dice))
+    if news is not None:  # the defender is looked up for whoever listens alone
+        tell(news, events.attacked(state.mover, holder(state, target), source, target, dice))
     state.source = source
     state.target = target
     state.attack_dice = dice
@@ -84,7 +86,8 @@ def legal_defences(actions: Any) -> int:
 @rule
 def defend(state: State, dice: int, news: Any) -> None:
     """RK-20: so many, by choice."""
-    tell(news, events.defended(defender_of(state), dice))
+    if news is not None:
+        tell(news, events.defended(defender_of(state), dice))
     begin_battle(state, dice)
 
 
