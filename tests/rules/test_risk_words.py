@@ -97,7 +97,8 @@ def test_who_moves_in_is_told_also_where_all_must_and_where_somebody_is_eliminat
 def test_regiments_that_chance_places_are_told_as_they_are_placed() -> None:
     table = Table()
     table.state = ENGINE.new(3, GAME.title.options_from({"set_up": "at-random"}))
-    while not isinstance((last := table.told(dice=seeded(2))[-1]), events.Starts):
+    dice = seeded(2)
+    while not isinstance((last := table.told(dice=dice)[-1]), events.Starts):
         pass
     order = [(last.seat + place) % 3 for place in range(3)]
     for kind in (events.PlacedCapital, events.Occupied):
