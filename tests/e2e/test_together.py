@@ -148,7 +148,7 @@ def test_who_takes_the_device_sees_their_own_hand_and_story_alone(readers: Reade
     expect(player.page.locator(".hand button")).to_have_count(len(hands[0]))
     story = player.page.locator(".story").inner_text()
     for seat, told in enumerate(looks):
-        private = [one["text"] for one in told["told"] if one["event"]["event"] == "drew-these"]
+        private = [one["text"] for one in told["told"] if one["event"].get("cards")]
         assert private
         assert all((text in story) == (seat == first) for text in private)
 
@@ -169,7 +169,7 @@ def test_while_somebody_elsewhere_decides_the_hands_on_a_shared_device_are_hidde
     assert far is not None
     near = [seat for seat in range(3) if seat != far]
     looks = scout.looks()
-    private = [one["text"] for seat in near for one in looks[seat]["told"] if one["event"]["event"] == "drew-these"]
+    private = [one["text"] for seat in near for one in looks[seat]["told"] if one["event"].get("cards")]
     assert private
     reader = readers.new(wide=wide)
     reader.open(scout.link(*near))

@@ -15,13 +15,19 @@ const HOLD: Partial<Record<Event['event'], number>> = {
   walked: 700, 'came-ashore': 700, boarded: 700, escaped: 800, 'escaped-home': 800, 'took-bomb': 300, 'put-bomb': 500, 'moved-bomb': 700, 'bomb-flew': 700, 'dropped-bomb': 1300,
   'opened-chest': 200, 'found-gem': 1300, 'found-ammunition': 1100, 'found-bomb': 1100, 'found-bobby': 1300, 'sprang-trap': 1200, 'took-loot': 500,
   'aimed-at': 400, fired: 500, 'threw-padlock': 600, 'swung-hammer': 600, 'raised-shield': 1000, killed: 900, captured: 800, 'knocked-out': 700,
-  'stole-gem': 700, 'stole-ammunition': 700, 'gave-card': 500, 'gave-this': 500, 'took-card': 500, 'took-this': 500,
+  'stole-gem': 700, 'stole-ammunition': 700, 'gave-card': 500, 'took-card': 500,
 }
 
 const MATTERS = [
-  'found-gem', 'found-bobby', 'sprang-trap', 'dropped-bomb', 'killed', 'captured', 'knocked-out', 'stole-gem', 'stole-ammunition', 'raised-shield', 'gave-this', 'took-this', 'took-loot',
+  'found-gem', 'found-bobby', 'sprang-trap', 'dropped-bomb', 'killed', 'captured', 'knocked-out', 'stole-gem', 'stole-ammunition', 'raised-shield', 'took-loot',
   'escaped', 'escaped-home', 'was-shot', 'was-captured', 'was-trapped', 'was-bombed',
 ]
+
+// The card of a gift matters to the two who see it.
+function matters(event: Event): boolean {
+  if (event.event === 'gave-card' || event.event === 'took-card') return event.card !== null
+  return MATTERS.includes(event.event)
+}
 
 const NOW: Partial<Record<Phase, () => string>> = {
   dock: () => w('nowDock'), piece: () => w('nowPiece'), put_down: () => w('nowPut'), chest: () => w('nowChest'), bobby_joins: () => w('nowBobby'), aim: () => w('nowAim'), capture: () => w('nowCapture'),
@@ -58,7 +64,7 @@ const table: GameTable = {
   turn: (view) => (view as View).mover,
   scores: (view) => (view as View).crews.map((crew) => crew.gems),
   hold: (events) => (events as Event[]).reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
-  matters: (event) => MATTERS.includes((event as Event).event),
+  matters: (event) => matters(event as Event),
   sound(events) {
     const kinds = new Set((events as Event[]).map((event) => event.event))
     if (kinds.has('won-by-gems') || kinds.has('last-survivor')) return 'brass'
