@@ -149,6 +149,17 @@ def test_a_hidden_card_is_not_in_the_sentence_of_who_may_not_know_it() -> None:
     assert said == [["Ann gives Bob Move 4."], ["Ann gives Bob a card."]]
 
 
+@pytest.mark.rule("BI-25", "BI-38")
+@pytest.mark.parametrize("card", CARD_NAMES)
+def test_whatever_the_gift_the_others_are_told_the_same(card: str) -> None:
+    for taken in range(2):
+        table = Table(3, hands={0: f"gift {card}", 1: "pistol shield"}).play("play gift", "give-to 1", f"give {card}")
+        assert table.told(2) == [GaveCard(0, 1, None)]
+        assert table.roll((taken, 2)).told(2) == [TookCard(0, 1, None)]
+    table = Table(3, hands={0: "potion move_1 move_1 move_1 move_1"}).play("play potion", "draw-cards").draw(0, card, card)
+    assert table.told(2) == [Drew(0, 2, None)]
+
+
 @pytest.mark.rule("BI-38")
 def test_what_a_seat_is_told_of_a_move_is_the_same_in_worlds_that_it_cannot_tell_apart() -> None:
     told = other = 0
