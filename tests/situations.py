@@ -1,6 +1,6 @@
 """Positions and tables to test games on, made from the public contract alone."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any, Literal, get_args, get_origin
 
@@ -43,9 +43,12 @@ def tables(max_rounds: int = 0) -> list[Any]:
 
 
 def walk(
-    engine: Engine, players: int, options: Options, key: int, most: int = 1_000_000
+    engine: Engine, players: int, options: Options, key: int, most: int = 1_000_000, hear: Callable[[list[int]], object] = len
 ) -> Iterator[tuple[Any, int | None, Any]]:
-    """A random game, step by step: the position before, the action (None: chance), the position after."""
+    """A random game, step by step: the position before, the action (None: chance), the position after.
+
+    `hear` is told what each step tells.
+    """
     state = engine.new(players, options)
     dice, luck = seeded(key), seeded(key, lane=7)
     decisions = 0
@@ -53,11 +56,11 @@ def walk(
         after = state.copy()
         action = None
         if seat == CHANCE:
-            engine.roll(after, dice)
+            hear(engine.roll(after, dice))
         else:
             legal = engine.legal(state)
             action = int(legal[pick(luck, len(legal))])
-            engine.step(after, action)
+            hear(engine.step(after, action))
             decisions += 1
         yield state, action, after
         state = after

@@ -82,7 +82,7 @@ def test_asking_about_a_position_does_not_change_it(game: Game, fast: bool) -> N
             game.view(engine.blind(state, seat), seat)
             engine.imagine(state, seat, seeded(7))
         if action is not None:
-            game.why_not(state, game.move_of(action))
+            game.rules.why_not(state, action)
         assert state.tobytes() == before
 
 

@@ -31,7 +31,7 @@ def running_digests(record: Record, engine: Engine) -> Iterator[str]:
         if line is not None:
             seat, _, move = line.partition(" ")
             assert engine.actor(state) == int(seat)
-            engine.step(state, game.action_of(game.parse(move)))
+            engine.step(state, game.action(game.parse(move)))
             running.update(state.tobytes())
         while engine.actor(state) == CHANCE:
             engine.roll(state, dice)

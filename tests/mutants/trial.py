@@ -78,7 +78,7 @@ def run_tests(game: str, broken: Break | None, answer: Connection) -> None:
 
 
 def play_games(game: str, broken: Break | None, games: int, answer: Connection) -> None:
-    """Send a digest of each of many random games: all positions, legal actions, results, and what seats see and guess."""
+    """Send a digest of each of many random games: positions, legal actions, news, results, what seats see and guess."""
     silence()
     try:
         import_broken(broken)
@@ -102,8 +102,13 @@ def random_games(name: str, games: int) -> Iterator[str]:
     for key in range(games):
         players = game.title.players[key % len(game.title.players)]
         digest = hashlib.blake2b(digest_size=8)
+
+        def hear(news: list[int], digest: Any = digest) -> None:
+            digest.update(repr(news).encode())
+
         with np.errstate(over="ignore"):
-            for number, (before, _, after) in enumerate(walk(engine, players, sets[key % len(sets)], key, PLAYED_DECISIONS)):
+            played = walk(engine, players, sets[key % len(sets)], key, PLAYED_DECISIONS, hear)
+            for number, (before, _, after) in enumerate(played):
                 digest.update(after.tobytes() + engine.legal(after).tobytes() + repr(engine.result(after)).encode())
                 if number % 50 == 0:
                     seat = number // 50 % players

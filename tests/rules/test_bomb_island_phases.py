@@ -29,7 +29,7 @@ from grognard.games.bomb_island.state import (
 from tests.rules.bomb_island_table import ENGINE, Table
 from tests.situations import walk
 
-FIELDS = STATE.names or ()
+FIELDS = tuple(STATE.kinds)
 UNDER_WAY = ("aimed", *FIELDS[FIELDS.index("card") :])
 EMPTY = dict.fromkeys(("card", "piece", "origin", "considered", "hit", "partner", "given"), NONE)
 BELONGS_TO = {

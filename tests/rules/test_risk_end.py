@@ -184,10 +184,10 @@ def test_a_round_is_over_when_the_order_starts_again_also_past_the_eliminated() 
     turns = []
     for _ in range(6):
         turns.append((int(table.state.mover), int(table.state.round_number)))
-        end_turn(table.state)
+        end_turn(table.state, None)
     assert turns == [(2, 1), (1, 1), (0, 1), (2, 2), (1, 2), (0, 2)]
     table.state.round_number, table.state.mover = 65535, 0
-    end_turn(table.state)
+    end_turn(table.state, None)
     assert table.state.round_number == 65535
 
 

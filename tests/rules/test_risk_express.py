@@ -119,7 +119,7 @@ def test_a_round_is_over_when_the_starter_moves_again() -> None:
     rounds = []
     for _ in range(7):
         rounds.append(int(state.round_number))
-        rules.pass_turn(state)
+        rules.pass_turn(state, None)
     assert rounds == [1, 1, 1, 2, 2, 2, 3]
 
 
@@ -545,5 +545,5 @@ def test_rounds_are_counted_as_far_as_their_number_goes() -> None:
     table = Table(players=2)
     table.state.round_number = 65534
     for expected in (65534, 65535, 65535, 65535, 65535):
-        rules.pass_turn(table.state)
+        rules.pass_turn(table.state, None)
         assert table.state.round_number == expected

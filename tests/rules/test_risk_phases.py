@@ -4,8 +4,7 @@ import pytest
 
 from grognard.games.risk import rules
 from grognard.games.risk.box import MISSION_NAMES, TERRITORY_NAMES, TerritoryName
-from grognard.games.risk.state import CONTEST, NO_TERRITORY, State
-from grognard.games.risk.view import PHASES
+from grognard.games.risk.state import CONTEST, NO_TERRITORY, PHASES, State
 from tests.loaded import loaded
 from tests.rules.risk_table import ENGINE, GAME, Table, fresh
 from tests.situations import option_sets, walk

@@ -3,7 +3,8 @@
 import pytest
 
 from grognard.games.risk.box import BOARD, MISSION_NAMES, TERRITORY_NAMES, MissionName, TerritoryName
-from grognard.games.risk.view import PHASES, FaceUp
+from grognard.games.risk.state import PHASES
+from grognard.games.risk.view import FaceUp
 from tests.rules.risk_table import Table
 
 EUROPE = TERRITORY_NAMES[13:20]

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from grognard.core.dice import seeded
 from grognard.core.match import Match
-from grognard.core.reason import AgainstTheRules, NotNow
+from grognard.core.reason import AgainstTheRules
 from grognard.core.rule import NOBODY
 from grognard.core.words import LANGUAGES
 from grognard.games.risk import events

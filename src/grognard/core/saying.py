@@ -86,6 +86,8 @@ def places_of(text: str) -> frozenset[str]:
 
 def spoken(value: Any, kind: Kind | None, players: Sequence[str], words: Vocabulary) -> object:
     """A field's value as it stands in a sentence."""
+    if isinstance(value, Phrase):
+        return value
     if isinstance(value, (list, tuple)):
         return [spoken(one, kind, players, words) for one in value]
     if isinstance(getattr(kind, "names", None), Seats):
