@@ -8,6 +8,7 @@ from grognard.games.bomb_island import events as told
 from grognard.games.bomb_island.events import EVENTS
 from grognard.games.bomb_island.game import GAME
 from tests.rules.bomb_island_table import Table
+from tests.rules.story import STORIES, kept_story_of, story_of
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 
@@ -154,3 +155,8 @@ def test_events_stay_few_and_small_enough_for_a_page() -> None:
     ]  # fmt: skip
     assert len(worst.news) < NEWS_ROOM // 2
     assert EVENTS.end < 1 << 53
+
+
+@pytest.mark.parametrize("name", STORIES["bomb-island"])
+def test_a_whole_game_is_told_as_it_was(name: str) -> None:
+    assert story_of(name) == kept_story_of(name)

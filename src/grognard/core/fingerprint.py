@@ -29,7 +29,7 @@ def fingerprint(*functions: Callable[..., Any]) -> str:
         for part in parts_of(function.__code__):
             digest.update(part)
         for name, value in reached(function):
-            if isinstance(value, FunctionType) and not value.__module__.startswith(LIBRARIES):
+            if isinstance(value, FunctionType) and not (value.__module__ or "").startswith(LIBRARIES):
                 digest.update(f"{name}()".encode())
                 waiting.append(value)
             else:

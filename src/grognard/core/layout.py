@@ -309,10 +309,12 @@ class Several(Kind):
 
 @dataclass(frozen=True)
 class Each(Kind):
-    """One such value for each of these names."""
+    """One such value for each of these names. Where one has none, as a seat without a player, its numbers are `absent`:
+    nothing, unless it is said otherwise."""
 
     names: Names
     of: Kind
+    absent: int | None = None
 
     @property
     def range(self) -> tuple[int, int]:
@@ -348,11 +350,11 @@ class Each(Kind):
         return {name: self.of.shown(part, players) for name, part in zip(self.names, parts, strict=True)}
 
     def numbers(self, shown: Any) -> list[int]:
-        """The numbers of each value. What is left out, such as the seats of no player, holds nothing."""
+        """The numbers of each value."""
         values: Mapping[int, Any] = dict(enumerate(shown)) if self.by_seat else {
             place_in(self.names, name): value for name, value in shown.items()
         }  # fmt: skip
-        nothing = [min(0, self.of.low)] * self.of.size
+        nothing = [min(0, self.of.low) if self.absent is None else self.absent] * self.of.size
         return [n for place in range(len(self.names)) for n in (self.of.numbers(values[place]) if place in values else nothing)]
 
 

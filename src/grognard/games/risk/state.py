@@ -100,10 +100,10 @@ class State:
     discarded_twos: Annotated[int, Amount(0, 32_767)]
     capital: Annotated[Row, Each(SEATS, One(TERRITORIES, none=True))]
     cards: Annotated[Row, Each(SEATS, Amount(0, CARD_COUNT))]
-    twos: Annotated[Row, Each(SEATS, Amount(0, TWO_STAR_COUNT, none=True))]  # how many of these cards show two stars
+    twos: Annotated[Row, Each(SEATS, Amount(0, TWO_STAR_COUNT, none=True), absent=0)]  # how many of these show two stars
     reward_on: Annotated[Row, Each(MISSIONS, One(REWARDS, none=True))]  # the reward on each face-up mission
     rewards: Annotated[Row, Each(SEATS, Some(REWARDS))]  # each seat's; an airfield is none once it is placed
-    order: Annotated[Row, Each(PLACES, One(SEATS, none=True))]  # seats as they take turns; while colours are picked, as they pick
+    order: Annotated[Row, Each(PLACES, One(SEATS, none=True))]  # seats as they take turns; as they pick colours, before
     colour: Annotated[Row, Each(SEATS, One(COLOUR_NAMES, none=True))]
     rolls: Annotated[Row, Each(SEATS, Amount(0, 6))]  # what each seat last rolled in the contest for the order
     ties: Annotated[int, Some(PLACES)]  # in that contest, bit i: places i and i + 1 of `order` are tied
