@@ -2,27 +2,47 @@
 // See README.md beside this file for what a folder must have.
 
 import type { Component } from 'svelte'
-import type { Offer } from '../generated/wire'
+import type { Offer as WireOffer, Previewed, TableEvent } from '../generated/wire'
 
-export type WireMove = Record<string, unknown>
+/** The types of one game, as its file in generated/ has them. Its box.ts puts them together, once. */
+export interface Shapes {
+  view: unknown
+  move: object
+  event: unknown
+  odds: unknown
+}
+
+/** Any game, as the shell knows it: what the server sent, passed on unread. */
+export interface Unread extends Shapes {
+  move: WireOffer['move']
+}
+
+/** A legal move. With `amounts`, its `amount` may be any number from the first to the last. */
+export interface Offer<Move = Unread['move']> {
+  move: Move
+  amounts?: WireOffer['amounts']
+}
+
+/** What happens at a table: in its game, or to the table itself. */
+export type Happening<G extends Shapes> = G['event'] | TableEvent
 
 /** A moment of a game, as one seat or a spectator sees it. */
-export interface Scene<View = unknown, Event = unknown> {
-  view: View
+export interface Scene<G extends Shapes = Unread> {
+  view: G['view']
   /** Grows with every change; the same number is the same moment. */
   number: number
   /** Who looks; null is a spectator. */
   seat: number | null
   /** Legal moves; empty unless this seat decides now. */
-  offers: Offer[]
+  offers: Offer<G['move']>[]
   /** What has just led here, for motion. Empty where one arrives in the middle. */
-  events: Event[]
+  events: Happening<G>[]
   /** Players' names by seat. */
   names: string[]
   /** The chances that the game knows, where they are wanted. */
-  odds: unknown
+  odds: G['odds'] | null
   /** The move that was pressed and is not yet answered, or waits to be confirmed. */
-  pending: WireMove | null
+  pending: G['move'] | null
   /** When the decision must be made, by this device's clock; null or nothing where no time runs. */
   until?: number | null
   /** False in a replay, where nothing can be done. */
@@ -30,15 +50,22 @@ export interface Scene<View = unknown, Event = unknown> {
 }
 
 /** What a board can do. */
-export interface Desk {
+export interface Desk<G extends Shapes = Unread> {
   /** Play moves; only the last may lead to chance or to another seat. */
-  play(...moves: WireMove[]): void
+  play(...moves: G['move'][]): void
   /** Why the last of these moves is not allowed, in words; null if it is, or if nobody can tell now. */
-  whyNot(...moves: WireMove[]): Promise<string | null>
+  whyNot(...moves: G['move'][]): Promise<string | null>
   /** What one would see and could do after these moves. */
-  preview(moves: WireMove[]): Promise<{ view: unknown; offers: Offer[]; ends: string | null } | null>
+  preview(moves: G['move'][]): Promise<Prospect<G> | null>
   /** Give an order, or switch a standing one on or off. */
   order(order: string, on: boolean): void
+}
+
+/** Where moves would lead, and what would follow: null is another decision of one's own. */
+export interface Prospect<G extends Shapes = Unread> {
+  view: G['view']
+  offers: Offer<G['move']>[]
+  ends: NonNullable<Previewed['ends']> | null
 }
 
 export interface GuideStep {
@@ -50,10 +77,10 @@ export interface GuideStep {
 }
 
 /** What a game's folder exports by default from its index.ts. */
-export interface GameTable {
+export interface GameTable<G extends Shapes = Unread> {
   /** The board, and the tray of what can be done now. Both get { scene, desk }. */
-  Board: Component<{ scene: Scene; desk: Desk }>
-  Tray: Component<{ scene: Scene; desk: Desk }>
+  Board: Component<{ scene: Scene<G>; desk: Desk<G> }>
+  Tray: Component<{ scene: Scene<G>; desk: Desk<G> }>
   /** The rules: short, illustrated; sections have ids that `helpAt` points to. */
   Rules: Component
   /** One turn, step by step, for who plays for the first time. */
@@ -61,26 +88,30 @@ export interface GameTable {
   /** Whether seats know different things, so that a shared device must be handed over unseen. */
   secret: boolean
   /** What is to be done now, for the seat that decides: one sentence. */
-  now(scene: Scene): string
+  now(scene: Scene<G>): string
   /** Whose turn it is in this view, whoever decides; null between turns. */
-  turn(view: unknown): number | null
+  turn(view: G['view']): number | null
   /** Each seat's score, as it is shown beside the name; empty where the game has none. */
-  scores(view: unknown): (number | string)[]
+  scores(view: G['view']): (number | string)[]
   /** The number of a seat's colour, pattern and emblem, where players pick them; else the seat's own. */
-  emblem?(view: unknown, seat: number): number
+  emblem?(view: G['view'], seat: number): number
   /** How long others' events are shown before the next ones, in milliseconds. */
-  hold(events: unknown[]): number
+  hold(events: Happening<G>[]): number
   /** Whether an event belongs in "since your last turn". */
-  matters(event: unknown): boolean
+  matters(event: Happening<G>): boolean
   /** The sound of what happened, if any. */
-  sound(events: unknown[]): Sound | null
+  sound(events: Happening<G>[]): Sound | null
   /** The section of the rules that this moment is about. */
-  helpAt(view: unknown): string
+  helpAt(view: G['view']): string
 }
 
 export type Sound = 'dice' | 'thud' | 'stamp' | 'bell' | 'brass'
 
-type Loader = () => Promise<{ default: GameTable }>
+/**
+ * Here, and only here, what comes over the wire becomes a game's own types. It is sound, since the shell gives a table only what the server
+ * sent for its game, and the types are generated from the very declarations that the server writes it by.
+ */
+type Loader = () => Promise<{ default: GameTable<any> }>
 
 export const tables: Record<string, Loader> = {
   risk: () => import('./risk'),

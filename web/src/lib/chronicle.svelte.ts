@@ -11,6 +11,11 @@ export interface StoryLine {
 
 const MOST_LINES = 600
 
+/** A line of the story. All games' events, and the table's, have a tag, and the seat that they are about is their `seat`. */
+export function storyLine(key: number, number: number, text: string, event: unknown): StoryLine {
+  return { key, number, text, event: event as StoryLine['event'] }
+}
+
 export class Chronicle {
   private stories: ReadonlyMap<number | null, StoryLine[]> = $state.raw(new Map())
   /** The line that was last when a seat last decided. */
@@ -34,7 +39,7 @@ export class Chronicle {
     for (const { seat, told: news } of looks) {
       const lines = news
         .filter((one) => one.text)
-        .map((one) => ({ key: ++this.lines, number: one.number, text: one.text ?? '', event: one.event as StoryLine['event'] }))
+        .map((one) => storyLine(++this.lines, one.number, one.text ?? '', one.event))
       if (lines.length) told.set(seat, [...(told.get(seat) ?? []), ...lines].slice(-MOST_LINES))
     }
     this.stories = told

@@ -1,7 +1,7 @@
 // A table as the page shows it: what the server tells, at a pace that people can follow, and what they do in return.
 
-import type { GameTable, Scene, WireMove } from '../games'
-import type { Look, Offer, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
+import type { GameTable, Offer, Prospect, Scene, Unread } from '../games'
+import type { Look, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
 import { t } from '../words'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
 import { bytesToSend } from './fairness'
@@ -34,9 +34,9 @@ export class Table {
   ahead = 0
   present: boolean[] = $state.raw([])
   spectators = $state(0)
-  pending: WireMove | null = $state.raw(null)
+  pending: Unread['move'] | null = $state.raw(null)
   /** A move that waits for the reader's confirmation. */
-  candidate: WireMove[] | null = $state.raw(null)
+  candidate: Unread['move'][] | null = $state.raw(null)
   /** The number of the question that we answered, whose answer is kept until its time is over. */
   sealed = $state<number | null>(null)
   /** A sentence about what did not work. */
@@ -308,7 +308,7 @@ export class Table {
   // What people do
 
   /** Play moves; with confirmation wanted, the first press only chooses them, unless the answer can be changed anyway. */
-  play(...moves: WireMove[]): void {
+  play(...moves: Unread['move'][]): void {
     if (!this.offers.length || this.pending) return
     const same = JSON.stringify(this.candidate) === JSON.stringify(moves)
     if (settings.confirm && !same && !this.time?.question) {
@@ -344,7 +344,7 @@ export class Table {
     else this.ask({ type: 'stop', order, ...this.asSeat() })
   }
 
-  async whyNot(...moves: WireMove[]): Promise<string | null> {
+  async whyNot(...moves: Unread['move'][]): Promise<string | null> {
     const key = JSON.stringify(moves)
     const known = this.reasons.get(key)
     if (known !== undefined) return known
@@ -358,7 +358,7 @@ export class Table {
     }
   }
 
-  async preview(moves: WireMove[]): Promise<{ view: unknown; offers: Offer[]; ends: string | null } | null> {
+  async preview(moves: Unread['move'][]): Promise<Prospect | null> {
     try {
       const answer = await this.socket.ask({ type: 'preview', seen: this.shown?.number ?? 0, moves, ...this.asSeat() })
       if (answer.type !== 'preview') return null

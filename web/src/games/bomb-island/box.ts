@@ -1,25 +1,31 @@
 // What is in the box, and where it lies on the map.
 
-import { CARDS, ISLAND, type Event as GameEvent, type Odds as GameOdds, type View as GameView } from '../../generated/bomb-island'
+import {
+  CARDS, ISLAND, type CardName, type CellName, type Character, type ColourName, type Event as GameEvent, type Move, type Odds, type View,
+} from '../../generated/bomb-island'
+import type { Desk as DeskOf, Happening, Offer as OfferOf, Scene as SceneOf } from '..'
 
-export type View = GameView
-export type Event = GameEvent
-export type Odds = GameOdds
-export type Phase = View['phase']
-export type Crew = View['crews'][number]
-export type Character = View['characters'][number]
-export type CardName = Crew['cards'][number]
-export type ChestName = keyof View['chests_left']
-export type Colour = (typeof CARDS)[number]['colour']
+export interface BombIsland {
+  view: View
+  move: Move
+  event: GameEvent
+  odds: Odds
+}
+export type Scene = SceneOf<BombIsland>
+export type Desk = DeskOf<BombIsland>
+export type Offer = OfferOf<Move>
+export type Event = Happening<BombIsland>
+
 /** A cell, or `boat_0` to `boat_3`. */
-export type Place = string
+export type Place = Character['place']
+export type Boat = Exclude<Place, CellName>
 
 export interface Cell {
-  readonly name: string
+  readonly name: CellName
   readonly row: number
   readonly column: number
   readonly mark: 'land' | 'cross' | 'anchor'
-  readonly neighbours: readonly string[]
+  readonly neighbours: readonly CellName[]
 }
 
 export interface Point {
@@ -27,7 +33,7 @@ export interface Point {
   readonly y: number
 }
 
-export const colourOf = Object.fromEntries(CARDS.map((card) => [card.name, card.colour])) as Record<CardName, Colour>
+export const colourOf = Object.fromEntries(CARDS.map((card) => [card.name, card.colour])) as Record<CardName, ColourName>
 
 /** How far a Move card moves; 0 for the others. */
 export const steps = (card: CardName): number => (card.startsWith('move_') ? Number(card.slice(5)) : 0)
@@ -39,9 +45,9 @@ const HALF = (RADIUS * Math.sqrt(3)) / 2
 const EDGE = { x: 108, y: 30 }
 
 export const island: readonly Cell[] = ISLAND
-export const cellAt: ReadonlyMap<string, Cell> = new Map(island.map((cell) => [cell.name, cell]))
+export const cellAt: ReadonlyMap<CellName, Cell> = new Map(island.map((cell) => [cell.name, cell]))
 
-const spots = new Map<string, Point>(
+const spots = new Map<CellName, Point>(
   island.map((cell) => [cell.name, { x: EDGE.x + HALF * (cell.column + 1), y: EDGE.y + RADIUS * (1 + 1.5 * cell.row) }]),
 )
 const xs = [...spots.values()].map((spot) => spot.x)
@@ -51,12 +57,12 @@ export const WIDTH = Math.max(...xs) + HALF + EDGE.x
 export const HEIGHT = Math.max(...ys) + RADIUS + EDGE.y
 export const MIDDLE: Point = { x: WIDTH / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
 
-export function spotOf(cell: string): Point {
+export function spotOf(cell: CellName): Point {
   return spots.get(cell) ?? MIDDLE
 }
 
 /** Where a boat lies that is docked at this anchor: in the water, away from the island's middle. */
-export function mooring(anchor: string): Point {
+export function mooring(anchor: CellName): Point {
   const { x, y } = spotOf(anchor)
   const [right, down] = [x - MIDDLE.x, y - MIDDLE.y]
   if (Math.abs(right) > 1.7 * Math.abs(down)) return { x: x + Math.sign(right) * 84, y: y - 4 }
@@ -65,17 +71,17 @@ export function mooring(anchor: string): Point {
 
 /** Where a place is; a boat that has not docked yet lies nowhere. */
 export function pointOf(view: View, place: Place): Point | null {
-  if (!place.startsWith('boat_')) return spotOf(place)
+  if (!isBoat(place)) return spotOf(place)
   const anchor = view.crews[seatOf(place)]?.anchor
   return anchor ? mooring(anchor) : null
 }
 
-export const boatOf = (seat: number): Place => `boat_${seat}`
-export const seatOf = (boat: Place): number => Number(boat.slice(5))
-export const isBoat = (place: Place): boolean => place.startsWith('boat_')
+export const boatOf = (seat: number) => `boat_${seat}` as Boat // there is no fifth seat
+export const seatOf = (boat: Boat): number => Number(boat.slice(5))
+export const isBoat = (place: Place): place is Boat => place.startsWith('boat_')
 
 /** `c5` is cell 5 of row 3. */
-export function rowAndNumber(cell: string): { row: number; cell: number } {
+export function rowAndNumber(cell: CellName): { row: number; cell: number } {
   return { row: cell.charCodeAt(0) - 96, cell: Number(cell.slice(1)) }
 }
 

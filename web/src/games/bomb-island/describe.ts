@@ -1,8 +1,8 @@
 // Places and people in words, for labels and for who listens to the page instead of looking at it.
 
+import type { CellName, Character, Move, View } from '../../generated/bomb-island'
 import { listed } from '../../lib/speak'
-import type { WireMove } from '..'
-import { cellAt, isBoat, rowAndNumber, seatOf, type Character, type Place, type View } from './box'
+import { boatOf, cellAt, isBoat, rowAndNumber, seatOf, type Place } from './box'
 import { personOf } from './people'
 import { w } from './words'
 
@@ -17,7 +17,7 @@ export function describe(view: View, place: Place, names: string[]): string {
   return isBoat(place) ? describeBoat(view, seatOf(place), names) : describeCell(view, place, names)
 }
 
-function describeCell(view: View, cell: string, names: string[]): string {
+function describeCell(view: View, cell: CellName, names: string[]): string {
   const mark = cellAt.get(cell)?.mark
   const things = [
     ...(view.chests.some((one) => one === cell) ? [w('closedChest')] : []),
@@ -33,7 +33,7 @@ function describeCell(view: View, cell: string, names: string[]): string {
 
 function describeBoat(view: View, seat: number, names: string[]): string {
   const crew = view.crews[seat]
-  const inside = view.characters.filter((one) => one.place === `boat_${seat}`)
+  const inside = view.characters.filter((one) => one.place === boatOf(seat))
   const own = inside.filter((one) => one.seat === seat).map((one) => personOf(one).name)
   const prisoners = inside.filter((one) => one.seat !== seat).map((one) => named(one, names))
   return [
@@ -44,11 +44,12 @@ function describeBoat(view: View, seat: number, names: string[]): string {
   ].join('; ')
 }
 
+const SAYS: Partial<Record<Move['move'], () => string>> = {
+  dock: () => w('canDock'), walk: () => w('canWalk'), push: () => w('canPush'), go: () => w('canGo'), put: () => w('canPut'), aim: () => w('canAim'),
+  capture: () => w('canCapture'), 'knock-out': () => w('canKnockOut'), lift: () => w('canLift'), 'give-to': () => w('canGive'),
+}
+
 /** What pressing does. */
-export function says(move: WireMove): string {
-  const keys = {
-    dock: 'canDock', walk: 'canWalk', push: 'canPush', go: 'canGo', put: 'canPut', aim: 'canAim', capture: 'canCapture', 'knock-out': 'canKnockOut', lift: 'canLift', 'give-to': 'canGive',
-  } as const
-  const key = keys[move.move as keyof typeof keys]
-  return key ? w(key) : ''
+export function says(move: Move): string {
+  return SAYS[move.move]?.() ?? ''
 }

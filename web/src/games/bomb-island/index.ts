@@ -1,9 +1,10 @@
 // Bomb Island on the page.
 
-import type { GameTable, Scene } from '..'
+import type { PhaseName } from '../../generated/bomb-island'
+import type { GameTable } from '..'
+import { movesOf } from '../offers'
 import Board from './Board.svelte'
-import { steps, type Event, type Phase, type View } from './box'
-import { ofKind } from './choices'
+import { steps, type BombIsland, type Event, type Scene } from './box'
 import { guide } from './guide'
 import { plan } from './plan.svelte'
 import Rules from './Rules.svelte'
@@ -18,7 +19,7 @@ const HOLD: Partial<Record<Event['event'], number>> = {
   'stole-gem': 700, 'stole-ammunition': 700, 'gave-card': 500, 'took-card': 500,
 }
 
-const MATTERS = [
+const MATTERS: Event['event'][] = [
   'found-gem', 'found-bobby', 'sprang-trap', 'dropped-bomb', 'killed', 'captured', 'knocked-out', 'stole-gem', 'stole-ammunition', 'raised-shield', 'took-loot',
   'escaped', 'escaped-home', 'was-shot', 'was-captured', 'was-trapped', 'was-bombed',
 ]
@@ -29,13 +30,13 @@ function matters(event: Event): boolean {
   return MATTERS.includes(event.event)
 }
 
-const NOW: Partial<Record<Phase, () => string>> = {
+const NOW: Partial<Record<PhaseName, () => string>> = {
   dock: () => w('nowDock'), piece: () => w('nowPiece'), put_down: () => w('nowPut'), chest: () => w('nowChest'), bobby_joins: () => w('nowBobby'), aim: () => w('nowAim'), capture: () => w('nowCapture'),
   knock_out: () => w('nowKnockOut'), ask: () => w('nowAsk'), throw: () => w('nowThrow'), give_to: () => w('nowGiveTo'), give: () => w('nowGive'), sail: () => w('nowSail'), steal: () => w('nowSteal'),
   lift: () => w('nowLift'), land_bomb: () => w('nowLand'),
 }
 
-const HELP: Partial<Record<Phase, string>> = {
+const HELP: Partial<Record<PhaseName, string>> = {
   dock: 'turn', turn: 'turn', piece: 'moving', goal: 'moving', go_along: 'bombs', put_down: 'bombs', chest: 'chests', bobby_joins: 'chests', aim: 'attack', capture: 'attack', knock_out: 'attack', ask: 'shield',
   throw: 'bonus', give_to: 'bonus', give: 'bonus', sail: 'bonus', steal: 'bonus', lift: 'bonus', land_bomb: 'bonus', over: 'end',
 }
@@ -43,8 +44,8 @@ const HELP: Partial<Record<Phase, string>> = {
 function now(scene: Scene): string {
   const view = plan.view(scene)
   if (view.phase === 'turn') {
-    if (!ofKind(scene.offers, 'end-turn').length) return w('nowNothing')
-    return w(ofKind(scene.offers, 'play').length ? 'nowTurn' : 'nowEnd')
+    if (!movesOf(scene.offers, 'end-turn').length) return w('nowNothing')
+    return w(movesOf(scene.offers, 'play').length ? 'nowTurn' : 'nowEnd')
   }
   if (view.phase === 'go_along') return w('nowAlong', { cell: view.under_way?.considered ?? '' })
   if (view.phase === 'goal') {
@@ -54,25 +55,25 @@ function now(scene: Scene): string {
   return NOW[view.phase]?.() ?? ''
 }
 
-const table: GameTable = {
+const table: GameTable<BombIsland> = {
   Board,
   Tray,
   Rules,
   guide,
   secret: true,
   now,
-  turn: (view) => (view as View).mover,
-  scores: (view) => (view as View).crews.map((crew) => crew.gems),
-  hold: (events) => (events as Event[]).reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
-  matters: (event) => matters(event as Event),
+  matters,
+  turn: (view) => view.mover,
+  scores: (view) => view.crews.map((crew) => crew.gems),
+  hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   sound(events) {
-    const kinds = new Set((events as Event[]).map((event) => event.event))
+    const kinds = new Set(events.map((event) => event.event))
     if (kinds.has('won-by-gems') || kinds.has('last-survivor')) return 'brass'
     if (kinds.has('dropped-bomb') || kinds.has('fired') || kinds.has('sprang-trap')) return 'thud'
     if (kinds.has('found-gem') || kinds.has('found-bobby')) return 'bell'
     return kinds.has('played') ? 'stamp' : null
   },
-  helpAt: (view) => HELP[(view as View).phase] ?? 'turn',
+  helpAt: (view) => HELP[view.phase] ?? 'turn',
 }
 
 export default table

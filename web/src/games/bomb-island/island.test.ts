@@ -1,6 +1,6 @@
 import { describe as about, expect, test } from 'vitest'
-import type { Desk, Scene, WireMove } from '..'
-import { cellAt, HEIGHT, island, mooring, rowAndNumber, spotOf, WIDTH } from './box'
+import type { Move, View } from '../../generated/bomb-island'
+import { cellAt, HEIGHT, island, mooring, rowAndNumber, spotOf, WIDTH, type Desk, type Scene } from './box'
 import { atPlaces, meant, placeOf } from './choices'
 import { follow } from './follow'
 import { bobby, teams } from './people'
@@ -52,7 +52,7 @@ about('choices', () => {
   })
 
   test('a place that cannot be chosen asks the rule of what is being chosen', () => {
-    const view = { bombs: ['d4'], characters: [] } as unknown as Parameters<typeof meant>[0]
+    const view: Parameters<typeof meant>[0] = { bombs: ['d4'], characters: [] }
     expect(meant(view, 'goal', 'c3')).toEqual({ move: 'go', place: 'c3' })
     expect(meant(view, 'piece', 'd4')).toEqual({ move: 'push', cell: 'd4' })
     expect(meant(view, 'aim', 'c3')).toEqual({ move: 'aim', cell: 'c3' })
@@ -77,19 +77,21 @@ test('seventeen characters have names and looks of their own', () => {
 })
 
 about('a plan', () => {
-  const scene = { number: 7, seat: 0, offers: [{ move: { move: 'play', card: 'move_3' } }], view: { phase: 'turn' }, pending: null } as unknown as Scene
-  const next: Record<string, WireMove[]> = {
+  // What a plan reads of them.
+  const view = { phase: 'turn' } as View
+  const scene = { number: 7, seat: 0, offers: [{ move: { move: 'play', card: 'move_3' } }], view, pending: null } as Scene
+  const next: Partial<Record<Move['move'], Move[]>> = {
     play: [{ move: 'walk', place: 'c3' }, { move: 'walk', place: 'd1' }],
     walk: [{ move: 'go', place: 'e5' }, { move: 'go', place: 'f2' }],
   }
 
-  function desk(): Desk & { played: WireMove[][] } {
-    const played: WireMove[][] = []
+  function desk(): Desk & { played: Move[][] } {
+    const played: Move[][] = []
     return {
       played,
       play: (...moves) => void played.push(moves),
       whyNot: () => Promise.resolve(null),
-      preview: (moves) => Promise.resolve({ view: { phase: String(moves.at(-1)?.move) }, offers: (next[String(moves.at(-1)?.move)] ?? []).map((move) => ({ move })), ends: null }),
+      preview: (moves) => Promise.resolve({ view, offers: moves.slice(-1).flatMap((last) => next[last.move] ?? []).map((move) => ({ move })), ends: null }),
       order: () => undefined,
     }
   }

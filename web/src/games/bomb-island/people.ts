@@ -1,6 +1,6 @@
 // The seventeen characters: what each is called and looks like. A team's hats are its trade: pirates, explorers, sailors, soldiers.
 
-import type { Character } from './box'
+import type { Character } from '../../generated/bomb-island'
 
 export type Hat =
   | 'tricorn' | 'bandana' | 'bicorne' | 'scarf'

@@ -1,15 +1,14 @@
 // The card that is picked and what was chosen for it, before anything is sent. The server says by previews what would be possible; with the
 // choice that completes it, all of it is played at once. Until then it costs nothing to think again.
 
-import type { Offer } from '../../generated/wire'
-import type { Desk, Scene, WireMove } from '..'
-import type { CardName, View } from './box'
+import type { CardName, Move, View } from '../../generated/bomb-island'
+import type { Desk, Offer, Scene } from './box'
 
 /** Choices that only lead to another choice of one's own. */
-const LEADS_ON = ['play', 'walk', 'push', 'aim', 'give-to', 'lift']
+const LEADS_ON: Move['move'][] = ['play', 'walk', 'push', 'aim', 'give-to', 'lift']
 
 interface Thought {
-  moves: WireMove[]
+  moves: Move[]
   view: View
   offers: Offer[]
 }
@@ -27,7 +26,7 @@ class Plan {
   }
 
   view(scene: Scene): View {
-    return this.at(scene)?.view ?? (scene.view as View)
+    return this.at(scene)?.view ?? scene.view
   }
 
   /** What can be chosen next. */
@@ -35,23 +34,23 @@ class Plan {
     return scene.offers.length ? (this.at(scene)?.offers ?? scene.offers) : []
   }
 
-  moves(scene: Scene): WireMove[] {
+  moves(scene: Scene): Move[] {
     return this.at(scene)?.moves ?? []
   }
 
   /** The card that is picked, in thought or already played. */
   card(scene: Scene): CardName | null {
     const planned = this.moves(scene).find((move) => move.move === 'play')
-    if (planned) return planned.card as CardName
-    const card = (scene.view as View).under_way?.card
+    if (planned) return planned.card
+    const card = scene.view.under_way?.card
     return card && card !== 'trap' ? card : null
   }
 
   /** Choose a legal move: think it on, or play all that was thought. */
-  async press(scene: Scene, desk: Desk, move: WireMove): Promise<void> {
+  async press(scene: Scene, desk: Desk, move: Move): Promise<void> {
     const moves = [...this.moves(scene), move]
     const throwing = move.move === 'throw-away' && this.view(scene).phase === 'throw'
-    if (!throwing && !LEADS_ON.includes(String(move.move))) {
+    if (!throwing && !LEADS_ON.includes(move.move)) {
       desk.play(...moves)
       return
     }
@@ -63,9 +62,9 @@ class Plan {
       return
     }
     this.key = keyOf(scene)
-    this.thought = { moves, view: answer.view as View, offers: answer.offers }
+    this.thought = { moves, view: answer.view, offers: answer.offers }
     const only = answer.offers.length === 1 ? answer.offers[0]?.move : null
-    if (only && ['walk', 'lift', 'give-to'].includes(String(only.move))) await this.press(scene, desk, only)
+    if (only?.move === 'walk' || only?.move === 'lift' || only?.move === 'give-to') await this.press(scene, desk, only)
   }
 
   /** Think again from the start. */
@@ -80,7 +79,7 @@ class Plan {
     if (!moves.length) return this.drop()
     const question = ++this.asked
     const answer = await desk.preview(moves)
-    if (question === this.asked && answer) this.thought = { moves, view: answer.view as View, offers: answer.offers }
+    if (question === this.asked && answer) this.thought = { moves, view: answer.view, offers: answer.offers }
   }
 }
 

@@ -1,14 +1,21 @@
 // What is in the box, as the page draws it.
 
-import { COUNTRIES, type Event as GameEvent, type Fill, type Odds, type View as GameView } from '../../generated/risk-express'
+import {
+  COUNTRIES, type ContinentName, type CountryName, type Event as GameEvent, type FaceName, type Move, type Odds, type View,
+} from '../../generated/risk-express'
+import type { Desk as DeskOf, Happening, Scene as SceneOf } from '..'
 
-export type View = GameView
-export type Event = GameEvent
-export type Face = View['tray'][number]
-export type CountryName = Fill['country']
-export type ContinentName = View['face_down'][number]
-export type Troop = 'general' | 'cavalry' | 'cannon' | 'soldier'
-export type Chances = Odds
+export interface RiskExpress {
+  view: View
+  move: Move
+  event: GameEvent
+  odds: Odds
+}
+export type Scene = SceneOf<RiskExpress>
+export type Desk = DeskOf<RiskExpress>
+export type Event = Happening<RiskExpress>
+
+export type Troop = Exclude<FaceName, 'soldiers_2' | 'soldiers_3'>
 
 export interface Line {
   readonly generals: number

@@ -1,21 +1,24 @@
 // What is in the box, as the page draws it.
 
 import {
-  BOARD, BORDERS, TERRITORY_NAMES, type Event as GameEvent, type FaceUp as Mission, type Holding as Held, type Odds, type Player as Seat, type View as GameView,
+  BOARD, BORDERS, TERRITORY_NAMES, type ColourName, type Event as GameEvent, type Move, type Odds, type TerritoryName, type View,
 } from '../../generated/risk'
 import { settings } from '../../lib/settings.svelte'
 import world from '../../../map/world.json'
+import type { Desk as DeskOf, Happening, Offer as OfferOf, Scene as SceneOf } from '..'
 
-export type View = GameView
-export type Event = GameEvent
-export type FaceUp = Mission
-export type Holding = Held
-export type Player = Seat
-export type Chances = Odds
-export type TerritoryName = (typeof TERRITORY_NAMES)[number]
+export interface Risk {
+  view: View
+  move: Move
+  event: GameEvent
+  odds: Odds
+}
+export type Scene = SceneOf<Risk>
+export type Desk = DeskOf<Risk>
+export type Offer = OfferOf<Move>
+export type Event = Happening<Risk>
+
 export type ContinentName = (typeof BOARD)[number]['name']
-export type MissionName = FaceUp['mission']
-export type RewardName = NonNullable<FaceUp['reward']>
 
 export interface Place {
   readonly path: string
@@ -54,7 +57,8 @@ export function wraps(from: TerritoryName, to: TerritoryName): boolean {
   return [from, to].sort().join() === 'alaska,kamchatka'
 }
 
-const COLOURS = ['yellow', 'green', 'blue', 'red', 'black']
+/** In the order of the seats' colours, patterns and emblems. */
+export const COLOURS: readonly ColourName[] = ['yellow', 'green', 'blue', 'red', 'black']
 
 /** The number of a seat's colour, pattern and emblem: where colours are picked, its own pick, and none before that. */
 export function colourOf(view: View, seat: number): number {

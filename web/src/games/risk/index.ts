@@ -1,10 +1,10 @@
 // RISK on the page.
 
-import { names, TO_WIN } from '../../generated/risk'
+import { names, TO_WIN, type PhaseName } from '../../generated/risk'
 import { say } from '../../lib/speak'
 import type { GameTable } from '..'
 import Board from './Board.svelte'
-import { colourOf, type Event, type View } from './box'
+import { colourOf, type Event, type Risk } from './box'
 import { guide } from './guide'
 import { plan } from './plan.svelte'
 import Rules from './Rules.svelte'
@@ -32,20 +32,19 @@ const HOLD: Partial<Record<Event['event'], number>> = {
   manoeuvred: 700,
 }
 const MATTERS: Event['event'][] = ['conquered', 'eliminated', 'missions-captured', 'claimed', 'airfield-placed', 'traded']
-const PHASE_HELP: Partial<Record<View['phase'], string>> = {
+const PHASE_HELP: Partial<Record<PhaseName, string>> = {
   colours: 'setup', capitals: 'setup', occupy: 'setup', garrison: 'setup',
   trade: 'cards', place: 'reinforce', regiments: 'reinforce', claim: 'missions', pay: 'missions', airfield: 'rewards',
   'move-from': 'manoeuvre', 'move-to': 'manoeuvre', move: 'manoeuvre', draw: 'manoeuvre',
 }
 
-const table: GameTable = {
+const table: GameTable<Risk> = {
   Board,
   Tray,
   Rules,
   guide,
   secret: true,
-  now(scene) {
-    const { phase, territories } = scene.view as View
+  now({ view: { phase, territories } }) {
     if (phase === 'attack' && plan.source) {
       if (!plan.target) return w('now_attackFrom', { territory: say(names[plan.source]) })
       const [mine, theirs] = [plan.source, plan.target].map((name) => territories[name].regiments)
@@ -59,22 +58,19 @@ const table: GameTable = {
         return w(`now_${phase}`)
     }
   },
-  turn: (view) => (view as View).mover,
-  scores(view) {
-    const { mode, players } = view as View
-    return players.map((player) => (mode === 'world-conquest' ? player.territories : `${player.missions.length}/${TO_WIN}`))
-  },
-  emblem: (view, seat) => colourOf(view as View, seat),
-  hold: (events) => (events as Event[]).reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
-  matters: (event) => MATTERS.includes((event as Event).event),
+  turn: (view) => view.mover,
+  scores: ({ mode, players }) => players.map((player) => (mode === 'world-conquest' ? player.territories : `${player.missions.length}/${TO_WIN}`)),
+  emblem: colourOf,
+  hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
+  matters: (event) => MATTERS.includes(event.event),
   sound(events) {
-    const kinds = new Set((events as Event[]).map((event) => event.event))
+    const kinds = new Set(events.map((event) => event.event))
     if (kinds.has('won-by-missions') || kinds.has('won-alone')) return 'brass'
     if (kinds.has('claimed')) return 'stamp'
     if (kinds.has('conquered') || kinds.has('eliminated')) return 'thud'
     return kinds.has('fought') ? 'dice' : null
   },
-  helpAt: (view) => PHASE_HELP[(view as View).phase] ?? 'attack',
+  helpAt: (view) => PHASE_HELP[view.phase] ?? 'attack',
 }
 
 export default table

@@ -1,6 +1,6 @@
 // The drawings of missions and rewards.
 
-import type { MissionName, RewardName } from './box'
+import type { MissionName, RewardName } from '../../generated/risk'
 import type { GlyphName } from './Glyph.svelte'
 
 const ASKS: [string, GlyphName][] = [['take_a_c', 'continent'], ['take_10', 'taken'], ['capital', 'capital'], ['cities', 'city'], ['territories', 'territory'], ['', 'continent']]

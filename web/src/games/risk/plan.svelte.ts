@@ -1,12 +1,12 @@
 // What the reader is about to do: chosen on the map, not yet sent. The board and the tray share it.
 
-import { MOST_REGIMENTS } from '../../generated/risk'
-import type { Offer } from '../../generated/wire'
-import type { Desk, Scene, WireMove } from '..'
-import { neighbours, territories, type TerritoryName, type View } from './box'
+import { MOST_REGIMENTS, type Move, type TerritoryName, type View } from '../../generated/risk'
+import { movesOf, offersOf } from '../offers'
+import { neighbours, territories, type Desk, type Offer, type Scene } from './box'
 
-/** Moves that a press on a territory makes at once. */
+/** Moves that a press on a territory makes at once, and all that one can mean. */
 const AT_ONCE = ['capital', 'occupy', 'garrison', 'airfield'] as const
+const ON_A_TERRITORY = [...AT_ONCE, 'place', 'move-to', 'move-from'] as const
 
 export type Light = 'go' | 'source' | 'target'
 
@@ -33,9 +33,8 @@ export class Plan {
     this.cards = []
     this.reach = []
     this.amounts = null
-    if (!scene.offers.length && (scene.view as View).mover === scene.seat) return // dice fall, or the defender decides
-    const still = this.source && this.target && scene.offers.some(({ move }) => move.move === 'attack' && move.source === this.source && move.target === this.target)
-    if (still) return
+    if (!scene.offers.length && scene.view.mover === scene.seat) return // dice fall, or the defender decides
+    if (this.source && this.target && movesOf(scene.offers, 'attack').some(({ source, target }) => source === this.source && target === this.target)) return
     this.target = null
     if (!this.source || !attackSources(scene.offers).has(this.source)) this.source = null
   }
@@ -66,9 +65,9 @@ export class Plan {
   }
 
   /** The moves that place what is planned. Where only one can come, the game does not ask how many. */
-  placements(view: View): WireMove[] {
+  placements(view: View): Move[] {
     let left = view.to_place
-    return (Object.entries(this.placing) as [TerritoryName, number][]).flatMap(([territory, amount]) => {
+    return (Object.entries(this.placing) as [TerritoryName, number][]).flatMap(([territory, amount]): Move[] => {
       const most = Math.min(left, MOST_REGIMENTS - view.territories[territory].regiments)
       left -= amount
       return most > 1 ? [{ move: 'place', territory }, { move: 'regiments', amount }] : [{ move: 'place', territory }]
@@ -80,14 +79,13 @@ export class Plan {
     const found = new Map<TerritoryName, Light>()
     for (const { move } of offers) {
       if (move.move === 'attack') {
-        found.set(move.source as TerritoryName, 'source')
-      } else if (typeof move.territory === 'string' && (move.move !== 'place' || left > 0)) {
-        found.set(move.territory as TerritoryName, move.move === 'move-from' ? 'source' : 'go')
+        found.set(move.source, 'source')
+      } else if ('territory' in move && (move.move !== 'place' || left > 0)) {
+        found.set(move.territory, move.move === 'move-from' ? 'source' : 'go')
       }
     }
-    for (const { move } of offers) {
-      const open = move.move === 'attack' && (this.source === null || move.source === this.source)
-      if (open) found.set(move.target as TerritoryName, 'target')
+    for (const { source, target } of movesOf(offers, 'attack')) {
+      if (this.source === null || source === this.source) found.set(target, 'target')
     }
     for (const name of this.reach) found.set(name, 'target')
     for (const name of Object.keys(this.placing) as TerritoryName[]) found.set(name, 'go')
@@ -95,32 +93,29 @@ export class Plan {
   }
 
   /** A territory was pressed. Tells a move to ask the server about where nothing can be done with it. */
-  async press(name: TerritoryName, scene: Scene, desk: Desk): Promise<WireMove | null> {
-    const { offers } = scene
-    const view = scene.view as View
-    const has = (kind: string) => offers.some(({ move }) => move.move === kind && move.territory === name)
-    const once = AT_ONCE.find(has)
+  async press(name: TerritoryName, scene: Scene, desk: Desk): Promise<Move | null> {
+    const { offers, view } = scene
+    const once = AT_ONCE.find((kind) => offered(offers, kind, name))
     if (once) {
       desk.play({ move: once, territory: name })
       return null
     }
-    if (has('place')) {
+    if (offered(offers, 'place', name)) {
       this.place(view, name, this.left(view) > 0 ? 1 : 0)
       return null
     }
     if (this.pressAttack(name, scene)) return null
-    if (offers.some(({ move }) => move.move === 'move-from' || move.move === 'move-to')) {
+    if (offersOf(offers, 'move-from', 'move-to').length) {
       if (await this.pressManoeuvre(name, scene, desk)) return null
     }
     return this.question(name, scene)
   }
 
   private pressAttack(name: TerritoryName, scene: Scene): boolean {
-    const view = scene.view as View
-    const attacks = scene.offers.filter(({ move }) => move.move === 'attack')
-    const into = attacks.filter(({ move }) => move.target === name).map(({ move }) => move.source as TerritoryName)
+    const { offers, view } = scene
+    const into = movesOf(offers, 'attack').filter((move) => move.target === name).map((move) => move.source)
     if (this.source && into.includes(this.source)) this.target = name
-    else if (attackSources(attacks).has(name)) {
+    else if (attackSources(offers).has(name)) {
       this.source = this.source === name ? null : name
       this.target = null
     } else if (into.length) {
@@ -131,13 +126,11 @@ export class Plan {
   }
 
   private async pressManoeuvre(name: TerritoryName, scene: Scene, desk: Desk): Promise<boolean> {
-    const begun = scene.offers.some(({ move }) => move.move === 'move-to')
-    const from: WireMove[] = begun || !this.source ? [] : [{ move: 'move-from', territory: this.source }]
-    if (this.reach.includes(name) || (begun && offered(scene.offers, 'move-to', name))) {
+    if (this.reach.includes(name) || offered(scene.offers, 'move-to', name)) {
       this.target = name
       this.amounts = null
-      const seen = await desk.preview([...from, { move: 'move-to', territory: name }])
-      this.amounts = seen?.offers.find(({ move }) => move.move === 'move')?.amounts ?? null
+      const seen = await desk.preview([...this.departure(scene), { move: 'move-to', territory: name }])
+      this.amounts = offersOf(seen?.offers ?? [], 'move')[0]?.amounts ?? null
       return true
     }
     if (!offered(scene.offers, 'move-from', name)) return false
@@ -147,45 +140,49 @@ export class Plan {
     this.source = this.source === name ? null : name
     if (this.source) {
       const seen = await desk.preview([{ move: 'move-from', territory: name }])
-      if (this.source === name) this.reach = (seen?.offers ?? []).flatMap(({ move }) => (move.move === 'move-to' ? [move.territory as TerritoryName] : []))
+      if (this.source === name) this.reach = movesOf(seen?.offers ?? [], 'move-to').map((move) => move.territory)
     }
     return true
   }
 
   /** The moves of the planned manoeuvre. */
-  march(scene: Scene, amount: number): WireMove[] {
-    const begun = scene.offers.some(({ move }) => move.move === 'move-to')
-    return [
-      ...(begun ? [] : [{ move: 'move-from', territory: this.source }]),
-      { move: 'move-to', territory: this.target },
-      ...(this.amounts ? [{ move: 'move', amount }] : []),
-    ]
+  march(scene: Scene, amount: number): Move[] {
+    if (!this.target) return []
+    const moves: Move[] = [...this.departure(scene), { move: 'move-to', territory: this.target }]
+    return this.amounts ? [...moves, { move: 'move', amount }] : moves
+  }
+
+  /** The move that begins the planned manoeuvre, where the game has not heard it yet. */
+  private departure(scene: Scene): Move[] {
+    const begun = offersOf(scene.offers, 'move-to').length > 0
+    return begun || !this.source ? [] : [{ move: 'move-from', territory: this.source }]
   }
 
   /** The move that somebody who pressed here may have meant, whose refusal says why not. */
-  question(name: TerritoryName, scene: Scene): WireMove | null {
-    const view = scene.view as View
+  question(name: TerritoryName, scene: Scene): Move | null {
+    const { view } = scene
     const kinds = new Set(scene.offers.map(({ move }) => move.move))
     if (kinds.has('end-attacks')) {
       const mine = view.territories[name].holder === scene.seat
-      const enemy = neighbours(name).find((other) => view.territories[other].holder !== scene.seat)
+      const near = neighbours(name)
+      const goal = near.find((other) => view.territories[other].holder !== scene.seat) ?? near[0]
       if (this.source && !mine) return { move: 'attack', source: this.source, target: name, dice: 1 }
-      if (mine) return { move: 'attack', source: name, target: enemy ?? neighbours(name)[0], dice: 1 }
+      if (mine) return goal ? { move: 'attack', source: name, target: goal, dice: 1 } : null
       const own = territories.find((other) => view.territories[other].holder === scene.seat)
       return own ? { move: 'attack', source: own, target: name, dice: 1 } : null
     }
-    const kind = [...AT_ONCE, 'place', 'move-to', 'move-from'].find((one) => kinds.has(one))
+    const kind = ON_A_TERRITORY.find((one) => kinds.has(one))
     if (kind === 'move-from' && this.source) return null
     return kinds.size ? { move: kind ?? 'place', territory: name } : null
   }
 }
 
-function offered(offers: Offer[], kind: string, territory: TerritoryName): boolean {
-  return offers.some(({ move }) => move.move === kind && move.territory === territory)
+function offered(offers: Offer[], kind: (typeof ON_A_TERRITORY)[number], territory: TerritoryName): boolean {
+  return movesOf(offers, kind).some((move) => move.territory === territory)
 }
 
 export function attackSources(offers: Offer[]): Set<TerritoryName> {
-  return new Set(offers.flatMap(({ move }) => (move.move === 'attack' ? [move.source as TerritoryName] : [])))
+  return new Set(movesOf(offers, 'attack').map((move) => move.source))
 }
 
 /** Only one table is on the page. */

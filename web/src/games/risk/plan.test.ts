@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Desk, Scene } from '..'
-import { territories, type Holding, type TerritoryName, type View } from './box'
+import type { Attack, Holding, Move, TerritoryName, View } from '../../generated/risk'
+import { territories, type Desk, type Scene } from './box'
 import { Plan } from './plan.svelte'
 
 const desk: Desk = { play: () => undefined, whyNot: async () => null, preview: async () => null, order: () => undefined }
@@ -9,15 +9,15 @@ function holding(holder: number, regiments: number): Holding {
   return { holder, regiments, city: false, airfield: false, capital_of: null }
 }
 
-function scene(moves: Record<string, unknown>[], mine: Partial<Record<TerritoryName, number>> = {}, toPlace = 0): Scene {
-  const held = Object.fromEntries(territories.map((name) => [name, holding(name in mine ? 0 : 1, mine[name] ?? 1)]))
-  const view = { mover: 0, phase: 'attack', to_place: toPlace, territories: held, players: [] } as unknown as View
+function scene(moves: Move[], mine: Partial<Record<TerritoryName, number>> = {}, toPlace = 0): Scene {
+  const held = Object.fromEntries(territories.map((name) => [name, holding(name in mine ? 0 : 1, mine[name] ?? 1)])) as View['territories']
+  const view = { mover: 0, phase: 'attack', to_place: toPlace, territories: held, players: [] as View['players'] } as View
   return { view, number: 1, seat: 0, offers: moves.map((move) => ({ move })), events: [], names: [], odds: null, pending: null, live: true }
 }
 
 describe('placing', () => {
   const now = scene([{ move: 'place', territory: 'brazil' }, { move: 'place', territory: 'peru' }], { brazil: 1, peru: 1 }, 4)
-  const view = now.view as View
+  const { view } = now
 
   it('asks how many only where more than one could come', async () => {
     const plan = new Plan()
@@ -36,7 +36,7 @@ describe('placing', () => {
 })
 
 describe('attacking', () => {
-  const attack = (source: string, target: string) => ({ move: 'attack', source, target, dice: 1 })
+  const attack = (source: TerritoryName, target: TerritoryName): Attack => ({ move: 'attack', source, target, dice: 1 })
   const now = scene([{ move: 'end-attacks' }, attack('brazil', 'peru'), attack('argentina', 'peru'), attack('brazil', 'venezuela')], { brazil: 3, argentina: 9 })
 
   it('takes a source, then one of its targets', async () => {
@@ -64,7 +64,7 @@ describe('attacking', () => {
     await plan.press('peru', now, desk)
     plan.settle({ ...now, number: 2, offers: [] })
     expect(plan.target).toBe('peru')
-    plan.settle({ ...now, number: 3, offers: [], view: { ...(now.view as View), mover: 1 } })
+    plan.settle({ ...now, number: 3, offers: [], view: { ...now.view, mover: 1 } })
     expect(plan.source).toBeNull()
   })
 })
