@@ -11,6 +11,7 @@ from grognard.core.dice import keyed
 from grognard.core.engine import engine_of
 from grognard.core.reason import NotNow, Reason
 from grognard.core.record import parse_record
+from grognard.core.refusal import UnknownWord
 from grognard.core.rule import CHANCE
 from grognard.games.risk import reasons
 from grognard.games.risk.box import TERRITORY_NAMES
@@ -164,3 +165,12 @@ def test_a_reason_is_found_for_every_action_but_the_legal_ones() -> None:
             phases.add(PHASES[state.phase])
     asked = set(PHASES) - {"cities", "missions", "contest", "deal", "battle", "draw", "over"}
     assert phases == asked
+
+
+@pytest.mark.rule("RK-15")
+@pytest.mark.parametrize(
+    ("move", "expected"), [("trade 11 0", "0 … 10"), ("trade 0 6", "0 … 5"), ("attack alaska alberta 4", "1 … 3")]
+)
+def test_a_number_that_no_move_can_have_is_refused_with_the_range(move: str, expected: str) -> None:
+    with pytest.raises(UnknownWord, match=expected):
+        GAME.parse(move)

@@ -98,7 +98,7 @@ export interface State {
   twos: (number | null)[];
   reward_on: Record<MissionName, RewardName | null>;
   rewards: RewardName[][];
-  order: Record<number, number>;
+  order: Record<number, number | null>;
   colour: (ColourName | null)[];
   rolls: number[];
   ties: number[];
