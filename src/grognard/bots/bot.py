@@ -4,10 +4,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple, Protocol
 
-import numpy as np
-
 from grognard.core.dice import BOTS, seeded
-from grognard.core.engine import ACTION, Engine, compiled
+from grognard.core.engine import Engine, compiled
 from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, State
 from grognard.core.move import Move
@@ -80,18 +78,19 @@ class PolicyBot:
 
     def choose(self, sight: Sight) -> Move:
         """What the policy picks."""
-        actions = np.empty(sight.game.most_legal, ACTION)
-        return sight.game.move(int(chooser(sight.game, self.policy)(sight.state, actions, sight.dice, self.table)))
+        actions = sight.engine.legal(sight.state)
+        choose = chooser(sight.game, self.policy)
+        return sight.game.move(int(choose(sight.state, actions, len(actions), sight.dice, self.table)))
 
 
 @cache
 def chooser(game: Game, policy: Policy) -> Any:
-    """A policy compiled for one decision at a time."""
-    legal, choose = game.rules.legal, policy.choose
-    mark = fingerprint(legal, choose)
+    """A policy compiled for one decision at a time, among actions that are known to be legal."""
+    choose = policy.choose
+    mark = fingerprint(choose)
 
-    def choose_one(state, actions, dice, table):  # type: ignore[no-untyped-def]
+    def choose_one(state, actions, count, dice, table):  # type: ignore[no-untyped-def]
         mark  # noqa: B018
-        return choose(state, actions, legal(state, actions), dice, table)
+        return choose(state, actions, count, dice, table)
 
     return compiled(choose_one)

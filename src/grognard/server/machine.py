@@ -16,12 +16,13 @@ from threading import local
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from grognard.core.dice import DICE, open_event
 from grognard.core.engine import ACTION, Engine, compiled, interpreted
 from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, State
-from grognard.core.rule import CHANCE, NOBODY
+from grognard.core.rule import CHANCE, NOBODY, WHOLE
 from grognard.core.saying import NEWS_ROOM, empty_news, told_in
 from grognard.core.title import Options
 
@@ -44,8 +45,8 @@ class Machine:
     """One game's rules. Threads may share it: each has buffers of its own."""
 
     def __init__(self, engine: Engine, fast: bool = True) -> None:
-        self.engine = engine
         self.game = engine.game
+        self.engine: Engine = TableEngine(self, fast)
         # A call takes microseconds, so it keeps the interpreter's lock: giving it away costs more.
         self.entries = Entries(self.game, partial(compiled, nogil=False) if fast else interpreted)
         self.plain = unpacker(self.game.state)  # a state as plain numbers and tuples
@@ -108,6 +109,33 @@ class Machine:
     def record(self, state: bytes) -> State:
         """A state as a record of its own, for the engine and for bots."""
         return np.frombuffer(state, self.game.state).copy().view(np.recarray)[0]
+
+
+class TableEngine(Engine):
+    """The engine for what bots, previews and refusals ask at a table. What tables have compiled answers; what is short, or
+    seldom asked, is not compiled at all, so that a new server is ready sooner."""
+
+    def __init__(self, machine: Machine, fast: bool) -> None:
+        super().__init__(machine.game, fast)
+        self.machine = machine
+
+    def actor(self, state: State) -> int:
+        """The seat that decides now, or CHANCE, or NOBODY."""
+        return int(self.game.rules.actor(state))
+
+    def legal(self, state: State) -> NDArray[np.int32]:
+        """The actor's legal actions."""
+        return np.array(self.machine.legal(state.tobytes()), ACTION)
+
+    def result(self, state: State) -> list[float]:
+        """Each seat's share of the win; all zero while the game goes on."""
+        shares = [0] * int(state.players)
+        self.game.rules.result(state, shares)
+        return [share / WHOLE for share in shares]
+
+    def blind(self, state: State, seat: int) -> State:
+        """A copy in which all that the seat may not know is erased."""
+        return self.machine.record(self.machine.blind(state.tobytes(), seat))
 
 
 class Entries:

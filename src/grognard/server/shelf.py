@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from threading import Event
 
 from grognard.bots import Bot, PolicyBot, policies_of
 from grognard.core.engine import Engine, engine_of
@@ -13,6 +14,13 @@ from grognard.games import find
 from grognard.server.machine import Machine
 
 
+def set_event() -> Event:
+    """What has happened already."""
+    event = Event()
+    event.set()
+    return event
+
+
 @dataclass(frozen=True)
 class Box:
     """A game, ready to be played."""
@@ -20,6 +28,7 @@ class Box:
     machine: Machine
     bots: Mapping[str, Bot]  # weakest first
     in_python: frozenset[str] = field(default_factory=frozenset)  # bots that think in Python, in a process of their own
+    bots_ready: Event = field(default_factory=set_event)  # not set while they are being compiled
 
     @property
     def engine(self) -> Engine:
