@@ -38,6 +38,7 @@ from grognard.core.refusal import (
     NotARecord,
     OtherRules,
 )
+from grognard.core.title import Options
 from grognard.core.words import Phrase
 
 FIRST_LINE = "grognard record 1"
@@ -61,21 +62,33 @@ class Record(msgspec.Struct, frozen=True):
 
 def record_of(match: Match, proof: Sequence[str] = ()) -> str:
     """The text of a game, as far as it has been played. It holds the key of the dice, and what that was made from if known."""
+    moves = [f"{made.seat} {made.move}" for made in match.moves]
+    return written(match.game, match.options, match.names, match.key, moves, match.state.tobytes(), proof)
+
+
+def written(
+    game: Game,
+    options: Options,
+    names: Sequence[str],
+    key: bytes,
+    moves: Sequence[str],
+    final: bytes,
+    proof: Sequence[str] = (),
+) -> str:
+    """The text of a game that was played: its moves, each behind its seat, and the bytes of the last position."""
     lines = [
         FIRST_LINE,
-        f"game {match.game.name}",
-        f"rules {match.game.version}",
-        f"players {match.players}",
-        " ".join(
-            ["options", *(f"{name}={str(value).lower()}" for name, value in msgspec.structs.asdict(match.options).items())]
-        ),
-        *(f"seat {seat} {name}" for seat, name in enumerate(match.names)),
+        f"game {game.name}",
+        f"rules {game.version}",
+        f"players {len(names)}",
+        " ".join(["options", *(f"{name}={str(value).lower()}" for name, value in msgspec.structs.asdict(options).items())]),
+        *(f"seat {seat} {name}" for seat, name in enumerate(names)),
         *(f"fair {line}" for line in proof),
-        f"key {match.key.hex()}",
-        *(f"{made.seat} {made.move}" for made in match.moves),
-        f"final {position_digest(match)}",
+        f"key {key.hex()}",
+        *moves,
+        f"final {digest(final)}",
     ]
-    return "\n".join([*lines, end_line(lines, len(match.moves))]) + "\n"
+    return "\n".join([*lines, end_line(lines, len(moves))]) + "\n"
 
 
 def end_line(lines: list[str], moves: int) -> str:

@@ -6,8 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from grognard.core.match import Match
-from grognard.core.record import record_of
+from grognard.core.record import written
 from grognard.core.rule import NOBODY
 from grognard.core.words import Language
 from grognard.server import referee
@@ -33,34 +32,22 @@ async def finished(house: House, table: str) -> tuple[Table, Kept]:
 
 
 def lasting_moves(rows: list[Row]) -> list[str]:
-    """The moves that were not taken back."""
+    """The moves that were not taken back, each behind its seat."""
     moves: list[str] = []
     for row in rows:
         if row.kind == "action":
-            moves.append(row.text)
+            moves.append(f"{row.seat} {row.text}")
         elif row.kind == "undo":
             moves.pop()
     return moves
 
 
 async def record_text(house: House, table: str) -> str:
-    """A finished game as text, with the proof of its dice."""
+    """A finished game as text, with the proof of its dice: from the log and the last position, without playing it again."""
     end, kept = await finished(house, table)
-
-    def write() -> str:
-        match = Match(
-            end.machine.game,
-            len(end.seats),
-            options=end.setup.options,
-            key=end.proof.key(),
-            names=[one.name for one in end.roster],
-            engine=end.machine.engine,
-        )
-        for move in lasting_moves(kept.rows):
-            match.play(move)
-        return record_of(match, end.proof.lines())
-
-    return await one_at_a_time(house, write)
+    names = [one.name for one in end.roster]
+    moves = lasting_moves(kept.rows)
+    return written(end.machine.game, end.options, names, end.proof.key(), moves, end.now.state, end.proof.lines())
 
 
 async def replay_part(house: House, table: str, first: int, count: int, language: Language) -> Body:
