@@ -77,6 +77,16 @@ def test_a_known_card_that_may_have_been_given_on_is_no_longer_sure() -> None:
     assert int(state.known[1, 2, BOAT]) == 1
 
 
+@pytest.mark.rule("BI-25")
+def test_of_every_kind_one_less_is_sure_when_an_unseen_card_is_given_on() -> None:
+    every_kind = " ".join(CARD_NAMES[:HIDDEN])
+    table = Table(3, mover=1, hands={1: f"{every_kind} {every_kind}"})
+    table.state.known[0, 1] = 2
+    table.play("play gift", "give-to 2", "give boat")
+    gift = CARD_NAMES.index("gift")  # one was seen to be played, and the other may be what was given
+    assert table.state.known[0, 1].tolist() == [0 if kind == gift else 1 for kind in range(HIDDEN)]
+
+
 @pytest.mark.rule("BI-25", "BI-35")
 def test_what_was_known_of_a_player_who_is_out_is_forgotten() -> None:
     table = gifted()

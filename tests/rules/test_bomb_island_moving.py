@@ -150,6 +150,14 @@ def test_with_two_bombs_on_an_anchor_one_goes_into_the_boat_and_one_beside() -> 
     assert int(table.state.fate[1]) != 0
 
 
+@pytest.mark.rule("BI-18")
+@pytest.mark.parametrize("lifted", ["c6", "e3", "k1"])
+def test_of_three_bombs_one_is_lifted_and_two_stay(lifted: str) -> None:
+    table = Table(stand={0: "c5 e2 k2"}, hands={0: "move_1"}, bombs="c6 e3 k1").play("play move_1", f"push {lifted}")
+    assert table.bombs == {"c6", "e3", "k1"} - {lifted}
+    assert (table.state.bombs >= 0).sum() == 2
+
+
 @pytest.mark.rule("BI-15", "BI-17")
 def test_of_two_bombs_on_the_way_to_an_anchor_one_must_be_taken() -> None:
     table = Table(3, stand={0: "c5"}, hands={0: "move_3"}, bombs="c6 c7").play("play move_3", "walk c5", "go b6")
