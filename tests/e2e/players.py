@@ -183,17 +183,17 @@ class Castaway(Novice):
         self.cards = self.page.locator(".hand button.can")
         self.raised = self.page.locator(".hand button.up")
         self.answers = self.page.locator(".desk .keys .button:not(.line)")
-        self.shield = self.page.locator('dialog .row .button[aria-pressed="false"]')
+        self.question = self.page.locator("dialog .time")
         self.split = self.page.locator(".split .button")
 
     @property
     def choices(self) -> Locator:
-        return self.lit.or_(self.cards).or_(self.answers).or_(self.shield)
+        return self.lit.or_(self.cards).or_(self.answers).or_(self.question)
 
     def choose(self) -> None:
         ends = re.compile("End the turn|Finir le tour")
-        if self.shield.count():
-            self.answer_shield()
+        if self.question.count():
+            self.be_silent()
         elif self.split.count():
             self.press(self.split.first)
         elif self.lit.count():
@@ -206,10 +206,9 @@ class Castaway(Novice):
         else:
             self.press(self.answers.first)
 
-    def answer_shield(self) -> None:
-        """Answer, and wait until the time of the question is over."""
-        self.shield.first.click()
-        expect(self.page.locator("dialog .time")).to_have_count(0, timeout=PATIENCE)
+    def be_silent(self) -> None:
+        """Silence is an answer too. A press might come when the time of the question is over already."""
+        expect(self.question).to_have_count(0, timeout=PATIENCE)
 
 
 PLAYERS: dict[str, type[Novice]] = {"risk-express": Invader, "risk": General, "bomb-island": Castaway}

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from numba import njit
 
 from grognard.core.dice import seeded
 from grognard.core.move import parse
@@ -62,13 +61,6 @@ def test_there_is_a_reason_exactly_where_a_move_is_not_legal() -> None:
         for action in range(1, MOVES.end):
             with np.errstate(all="raise"):
                 assert (why_not(seen, action) == 0) == (action in legal), GAME.move(action)
-
-
-def test_compiled_the_reason_is_the_same() -> None:
-    asked = njit(why_not)
-    for state in positions(3)[::4]:
-        for action in range(1, MOVES.end, 7):
-            assert asked(state, action) == why_not(state, action)
 
 
 @pytest.mark.rule("BI-14")

@@ -1,14 +1,13 @@
 """Why moves of RISK are refused: each reason where it holds, and none exactly where a move is legal."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from numba import njit
 
 from grognard.core.dice import keyed
-from grognard.core.engine import engine_of
 from grognard.core.reason import NotNow, Reason
 from grognard.core.record import parse_record
 from grognard.core.refusal import UnknownWord
@@ -130,41 +129,33 @@ def test_nothing_may_be_done_while_chance_is_to_act() -> None:
         assert GAME.reasons.saying(why_not(state, action)) == NotNow()
 
 
-@njit
-def fill_reasons(state, found):  # type: ignore[no-untyped-def]
-    for action in range(1, len(found)):
-        found[action] = why_not(state, action)
-
-
 def positions(file: Path) -> Any:
     """The positions of a recorded game in which somebody decides."""
     record = parse_record(file.read_text())
-    engine, dice = engine_of(GAME), keyed(record.key)
-    state = engine.new(record.players, GAME.title.options_from(record.options))
+    dice = keyed(record.key)
+    state = ENGINE.new(record.players, GAME.title.options_from(record.options))
     for line in record.moves:
-        while engine.actor(state) == CHANCE:
-            engine.roll(state, dice)
+        while ENGINE.actor(state) == CHANCE:
+            ENGINE.roll(state, dice)
         yield state
-        engine.step(state, GAME.action(GAME.parse(line.split(" ", 1)[1])))
+        ENGINE.step(state, GAME.action(GAME.parse(line.split(" ", 1)[1])))
 
 
-def test_a_reason_is_found_for_every_action_but_the_legal_ones() -> None:
-    """In whole games, for every action that there is; and compiled as interpreted."""
-    found = np.zeros(GAME.moves.end, np.int64)
-    phases = set()
+def test_nothing_speaks_against_a_move_exactly_where_it_is_legal() -> None:
+    """In whole games, for some of all actions and for the legal ones."""
+    met: Counter[str] = Counter()
+    luck = np.random.default_rng(1)
     for file in sorted(GOLDEN.glob("risk-[0-9b]*-3.txt")):
-        for count, state in enumerate(positions(file)):
-            if count % 5:
+        for state in positions(file):
+            phase = PHASES[state.phase]
+            met[phase] += 1
+            if met[phase] > 12:
                 continue
             seen = ENGINE.blind(state, ENGINE.actor(state))
-            fill_reasons(seen, found)
-            legal = np.sort(engine_of(GAME).legal(seen))
-            assert np.flatnonzero(found[1:] == 0).tolist() == (legal - 1).tolist()
-            some = np.random.default_rng(count).integers(1, GAME.moves.end, 10).tolist()
-            assert [why_not(seen, action) for action in some] == found[some].tolist()
-            phases.add(PHASES[state.phase])
-    asked = set(PHASES) - {"cities", "missions", "contest", "deal", "battle", "draw", "over"}
-    assert phases == asked
+            legal = set(ENGINE.legal(seen).tolist())
+            for action in legal.union(luck.integers(1, GAME.moves.end, 200).tolist()):
+                assert (why_not(seen, action) == 0) == (action in legal), GAME.move(action)
+    assert set(met) == set(PHASES) - {"cities", "missions", "contest", "deal", "battle", "draw", "over"}
 
 
 @pytest.mark.rule("RK-15")
