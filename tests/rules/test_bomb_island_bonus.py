@@ -3,6 +3,7 @@
 import pytest
 
 from grognard.core.rule import CHANCE, NOBODY
+from grognard.games.bomb_island.events import BombFlew
 from grognard.games.bomb_island.reasons import (
     AnchorIsTaken,
     BombTooFar,
@@ -138,6 +139,13 @@ def test_a_bomb_flies_from_one_own_character_to_another() -> None:
     with refused(NotNextTo):
         table.play("put e3")
     assert table.play("put h4").bombs == {"h4", "k1"}
+
+
+@pytest.mark.rule("BI-28")
+def test_a_flying_bomb_lands_on_the_island_s_last_cell_too_and_is_told() -> None:
+    table = Table(stand={0: "e2 m2"}, hands={0: "flying_bomb"}, bombs="f2").play("play flying_bomb", "lift f2")
+    assert table.may("put") == {"l3", "l4", "m1", "m3"}
+    assert table.play("put m3").told() == [BombFlew("f2", "m3")]
 
 
 @pytest.mark.rule("BI-28", "BI-43")

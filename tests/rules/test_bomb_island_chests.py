@@ -28,6 +28,7 @@ def test_a_chest_holds_one_of_the_contents_left(content: str) -> None:
     left = dict(zip(CHESTS, table.state.chests_left.tolist(), strict=True))
     assert left == {name: count - (name == content) for name, count in zip(CHESTS, (7, 10, 3, 1, 1), strict=True)}
     assert int(table.state.chests) == 0
+    assert CHESTS[table.state.found] == content
 
 
 @pytest.mark.rule("BI-20")
@@ -65,6 +66,12 @@ def test_bobby_moves_fights_and_counts_like_the_others() -> None:
     last = Table(mover=1, stand={0: "gone gone gone gone", 1: "d2"}, hands={1: "padlock"}, bobby=(0, "d3"))
     last.play("play padlock", "capture d3", "no-shield")
     assert last.result == [0.0, 1.0]
+
+
+@pytest.mark.rule("BI-13", "BI-21")
+def test_bobby_walks_by_himself() -> None:
+    table = Table(stand={0: "e3"}, hands={0: "move_1"}, bobby=(0, "k2")).play("play move_1", "walk k2", "go k1")
+    assert (where(int(table.state.place[BOBBY])), table.at(0)[0]) == ("k1", "e3")
 
 
 @pytest.mark.rule("BI-22", "BI-33")

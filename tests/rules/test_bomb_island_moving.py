@@ -150,6 +150,12 @@ def test_with_two_bombs_on_an_anchor_one_goes_into_the_boat_and_one_beside() -> 
     assert int(table.state.fate[1]) != 0
 
 
+@pytest.mark.rule("BI-17")
+def test_a_bomb_where_the_longest_walk_ends_goes_along() -> None:
+    table = Table(stand={0: "d2"}, hands={0: "move_7"}, bombs="c8").play("play move_7", "walk d2", "go c8")
+    assert table.legal == ["take c8", "leave c8"]
+
+
 @pytest.mark.rule("BI-18")
 @pytest.mark.parametrize("lifted", ["c6", "e3", "k1"])
 def test_of_three_bombs_one_is_lifted_and_two_stay(lifted: str) -> None:
