@@ -10,9 +10,9 @@ import argparse
 
 import numpy as np
 
-from grognard.bots.bomb_island import POLICY
 from grognard.core.batch import Batch
 from grognard.games.bomb_island.board import ANCHORS, CELL_NAMES
+from grognard.games.bomb_island.bot import POLICY
 from grognard.games.bomb_island.game import GAME
 
 MOST_ROUNDS = 200

@@ -16,13 +16,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from grognard.bots.risk import POLICY
 from grognard.core.batch import Batch
 from grognard.core.rule import rule
 from grognard.core.title import Options
+from grognard.games.risk.bot import POLICY
 from grognard.games.risk.box import COLOURS, REGIMENTS_EACH, TERRITORY_COUNT, TERRITORY_NAMES
 from grognard.games.risk.game import GAME
-from grognard.games.risk.rules_setup import begin_deal
+from grognard.games.risk.rules.setup import begin_deal
 
 SEARCH_KEYS, MEASURE_KEYS = 10_000_000, 50_000_000  # where the numbers of the games begin
 MOST_ROUNDS = 200

@@ -48,7 +48,8 @@ class Break(NamedTuple):
     @property
     def key(self) -> str:
         """How a list of breaks names it; the same as long as the line is."""
-        return f"{self.file.parent.name}/{self.file.name} {self.function}: {self.before} => {self.after}"
+        path = "/".join(self.file.parts[-3:] if self.file.parent.name == "rules" else self.file.parts[-2:])
+        return f"{path} {self.function}: {self.before} => {self.after}"
 
     def code(self) -> CodeType:
         """The broken module."""

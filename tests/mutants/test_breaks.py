@@ -65,8 +65,8 @@ def test_a_break_can_be_made_again_from_its_number(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_rule_module_and_every_rule_test_belongs_to_its_game(game: str) -> None:
-    assert any(file.name == "rules.py" for file in modules_of(game))
-    assert {file.parent.name for file in modules_of(game)} == {game.replace("-", "_")}
+    assert any(file.parts[-2:] == ("rules", "__init__.py") for file in modules_of(game))
+    assert {file.parents[file.parent.name == "rules"].name for file in modules_of(game)} == {game.replace("-", "_")}
     assert rule_tests_of(game)
 
 

@@ -32,9 +32,9 @@ def rule_tests_of(game: str) -> list[str]:
 
 
 def modules_of(game: str) -> list[Path]:
-    """The files that hold a game's rules and what is printed in its box."""
+    """The files that hold a game's rules and what is printed in its box; not the reasons, which decide nothing."""
     folder = ROOT / "src/grognard/games" / game.replace("-", "_")
-    return sorted([*folder.glob("rules*.py"), *folder.glob("bo[ax]*.py")])
+    return sorted([*(file for file in folder.glob("rules/*.py") if file.stem != "why_not"), *folder.glob("bo[ax]*.py")])
 
 
 class BrokenModule(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -42,12 +42,15 @@ class BrokenModule(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
     def __init__(self, broken: Break) -> None:
         self.file = broken.file
-        self.name = ".".join(broken.file.relative_to(ROOT / "src").with_suffix("").parts)
+        self.name = ".".join(broken.file.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
+        self.folder = [str(broken.file.parent)] if broken.file.stem == "__init__" else None  # of a package
         self.code: CodeType = broken.code()
 
     def find_spec(self, name: str, path: Any, target: ModuleType | None = None) -> ModuleSpec | None:
         """Our own answer for that module; the usual one for all others."""
-        return importlib.util.spec_from_file_location(name, self.file, loader=self) if name == self.name else None
+        if name != self.name:
+            return None
+        return importlib.util.spec_from_file_location(name, self.file, loader=self, submodule_search_locations=self.folder)
 
     def exec_module(self, module: ModuleType) -> None:
         """Run the broken code."""

@@ -13,7 +13,7 @@ from grognard.games.bomb_island import rules
 from grognard.games.bomb_island.board import ANCHORS, CELL_NAMES, CROSS_AT
 from grognard.games.bomb_island.box import BOBBY, CARD_NAMES
 from grognard.games.bomb_island.game import GAME
-from grognard.games.bomb_island.rules_places import add_bomb
+from grognard.games.bomb_island.rules.places import add_bomb
 from grognard.games.bomb_island.state import GONE, PLACE_NAMES, TURN
 from tests.loaded import loaded
 
@@ -120,7 +120,7 @@ def where(place: int) -> str:
 
 def draws_for(state: Any, cards: Sequence[str]) -> list[tuple[int, int]]:
     """The draws by which a pile gives these cards, one after the other."""
-    from grognard.games.bomb_island.rules_cards import in_pile
+    from grognard.games.bomb_island.rules.cards import in_pile
 
     pile = [in_pile(state, kind) for kind in range(len(CARD_NAMES))]
     draws = []

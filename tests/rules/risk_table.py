@@ -19,8 +19,8 @@ from grognard.games.risk.box import (
     mask_of,
 )
 from grognard.games.risk.game import GAME
-from grognard.games.risk.rules_map import holder
-from grognard.games.risk.rules_reinforce import start_turn
+from grognard.games.risk.rules.map import holder
+from grognard.games.risk.rules.reinforce import start_turn
 from grognard.games.risk.state import ATTACK_OR_NOT, BATTLE, PHASES
 from grognard.games.risk.view import View, view
 from tests.loaded import loaded

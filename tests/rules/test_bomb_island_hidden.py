@@ -12,7 +12,7 @@ from grognard.core.rule import CHANCE, NOBODY
 from grognard.games.bomb_island.box import CARD_KINDS, CARD_NAMES, COPIES
 from grognard.games.bomb_island.events import Drew, GaveCard, TookCard
 from grognard.games.bomb_island.game import GAME
-from grognard.games.bomb_island.rules_bombs import blow_up
+from grognard.games.bomb_island.rules.bombs import blow_up
 from grognard.games.bomb_island.state import HIDDEN
 from tests.rules.bomb_island_table import ENGINE, Table
 

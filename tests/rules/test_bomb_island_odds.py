@@ -13,7 +13,7 @@ from grognard.core.refusal import CannotRead, Refusal
 from grognard.core.words import LANGUAGES
 from grognard.games.bomb_island import consult
 from grognard.games.bomb_island.box import CARD_NAMES, CHESTS_OF, PISTOL, CardName
-from grognard.games.bomb_island.odds import bomb_threats, chance_to_hold, chances, chest_odds, gem_odds, shot_threats
+from grognard.games.bomb_island.odds import bomb_threats, chance_to_hold, chest_odds, gem_odds, odds, shot_threats
 from tests.rules.bomb_island_table import ENGINE, Table, place_of
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("bomb-island-*.txt"))
@@ -70,19 +70,19 @@ def test_all_that_may_come_is_told_the_likeliest_first_and_nothing_that_cannot_b
     table = Table(3, stand={0: "d7", 1: "e6", 2: "m2"}, hands={0: "move_2 pistol boat boat gift gift"}, bombs="c7")
     table.state.hold_ammunition[:3] = 1
     for seat in range(3):
-        found = chances(ENGINE.blind(table.state, seat))
+        found = odds(ENGINE.blind(table.state, seat))
         assert found.chests == chest_odds(CHESTS_OF)
         for threats in (found.shots, found.bombs):
             assert [one.chance for one in threats] == sorted((one.chance for one in threats), reverse=True)
             assert all(0 < one.chance <= 1 for one in threats)
-    first = chances(ENGINE.blind(table.state, 0)).shots[0]
+    first = odds(ENGINE.blind(table.state, 0)).shots[0]
     assert (first.seat, first.victim, first.cell, first.chance) == (0, 1, "e6", 1)
-    assert chances(ENGINE.blind(table.state, 1)).shots[0].chance < 1  # nobody else knows of the pistol
+    assert odds(ENGINE.blind(table.state, 1)).shots[0].chance < 1  # nobody else knows of the pistol
 
 
 def test_before_the_first_turn_and_after_the_last_nothing_threatens() -> None:
     for move in (0, None):
-        found = chances(consult.recorded_position(GOLDEN[0], move, 0))
+        found = odds(consult.recorded_position(GOLDEN[0], move, 0))
         assert (found.shots, found.bombs) == ([], [])
 
 

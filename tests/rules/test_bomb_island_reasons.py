@@ -25,8 +25,8 @@ from grognard.games.bomb_island.reasons import (
     NotNextTo,
     OtherDecision,
 )
+from grognard.games.bomb_island.rules.why_not import why_not
 from grognard.games.bomb_island.state import BOAT_NAMES, PHASES, PLACE_NAMES, STATE
-from grognard.games.bomb_island.why_not import why_not
 from tests.refused import refused
 from tests.rules.bomb_island_table import ENGINE, Table
 

@@ -19,7 +19,7 @@ from grognard.games.bomb_island.board import (
 )
 from grognard.games.bomb_island.box import CARDS, CHESTS, CHESTS_OF
 from grognard.games.bomb_island.game import GAME
-from grognard.games.bomb_island.rules_cards import pile_size
+from grognard.games.bomb_island.rules.cards import pile_size
 from grognard.games.bomb_island.state import STATE
 from grognard.games.bomb_island.view import view
 from tests.rules.bomb_island_table import ANCHOR_NAMES, ENGINE, Table

@@ -5,7 +5,7 @@ import pytest
 from grognard.core.rule import CHANCE
 from grognard.games.bomb_island.box import CARD_NAMES
 from grognard.games.bomb_island.reasons import CardNotHeld, CardsCanBePlayed, ColourPlayed, MustThrowAway, ShieldOnlyAnswers
-from grognard.games.bomb_island.rules_cards import pile_size
+from grognard.games.bomb_island.rules.cards import pile_size
 from tests.refused import refused
 from tests.rules.bomb_island_table import Table
 

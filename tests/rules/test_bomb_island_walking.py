@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from grognard.core.dice import below, seeded
-from grognard.games.bomb_island import rules_bombs, rules_moving, rules_walks
 from grognard.games.bomb_island.board import ANCHORS, CELL_COUNT, CROSSES, DISTANCE, LAGOON
 from grognard.games.bomb_island.box import BOBBY, CHARACTER_COUNT
 from grognard.games.bomb_island.game import GAME
-from grognard.games.bomb_island.rules_places import add_bomb, holds, is_free_cell
+from grognard.games.bomb_island.rules import moving, walks
+from grognard.games.bomb_island.rules.bombs import may_take
+from grognard.games.bomb_island.rules.places import add_bomb, holds, is_free_cell
 from grognard.games.bomb_island.state import A_BOMB, GOAL, GONE, IN_BOAT, NONE
 from tests.rules.bomb_island_table import ENGINE, Table, where
 
@@ -81,19 +82,19 @@ def bombed_boats(state: Any, cell: int) -> list[int]:
 def test_a_walk_ends_where_some_path_ends(seed: int) -> None:
     state = random_position(seed)
     for who in range(CHARACTER_COUNT):
-        if not (4 * int(state.mover) <= who < 4 * int(state.mover) + 4) or not rules_moving.may_walk(state, who):
+        if not (4 * int(state.mover) <= who < 4 * int(state.mover) + 4) or not moving.may_walk(state, who):
             continue
         for steps in range(1, 8 if seed % 4 == 0 else 6):
             ends = walked(state, who, steps)
             expected = {
                 end for end, passed in ends if end >= IN_BOAT or end not in ANCHORS or (passed and bombed_boats(state, end))
             }
-            low, high = rules_walks.ends_of_walk(state, who, steps)
+            low, high = walks.ends_of_walk(state, who, steps)
             got = {cell for cell in range(CELL_COUNT) if holds(low, high, cell)}
-            if rules_walks.can_board(state, who, steps):
+            if walks.can_board(state, who, steps):
                 got.add(IN_BOAT + int(state.mover))
             assert {where(end) for end in got} == {where(end) for end in expected}
-            assert rules_moving.can_walk(state, who, steps) == bool(expected)
+            assert moving.can_walk(state, who, steps) == bool(expected)
 
 
 @pytest.mark.rule("BI-17")
@@ -102,7 +103,7 @@ def test_bombs_go_along_if_some_path_passes_over_them_and_there_is_room(seed: in
     state = random_position(seed)
     bombs = [int(cell) for cell in state.bombs if cell != NONE]
     for who in (0, 1):
-        if state.place[who] == GONE or not rules_moving.may_walk(state, who):
+        if state.place[who] == GONE or not moving.may_walk(state, who):
             continue
         for steps in (2, 5):
             paths = walked(state, who, steps)
@@ -115,7 +116,7 @@ def test_bombs_go_along_if_some_path_passes_over_them_and_there_is_room(seed: in
                     lifted = moved.copy()
                     lifted.bombs[:] = sorted((-1 if c in wanted else int(c) for c in moved.bombs), reverse=True)
                     room = sum(is_free_cell(lifted, cell) for cell in NEIGHBOURS[end]) + len(bombed_boats(state, end))
-                    assert rules_bombs.may_take(moved, chosen) == (passed and len(wanted) <= room)
+                    assert may_take(moved, chosen) == (passed and len(wanted) <= room)
 
 
 @pytest.mark.rule("BI-18")
@@ -128,7 +129,7 @@ def test_a_bomb_alone_ends_where_some_path_over_anything_ends(seed: int) -> None
             for _ in range(steps):
                 before, cells = cells, {near for cell in cells for near in NEIGHBOURS[cell]}
             pushed = state.copy()
-            rules_moving.choose_bomb(pushed, bomb)
+            moving.choose_bomb(pushed, bomb)
             pushed.card = steps - 1
             assert (pushed.phase, pushed.piece) == (GOAL, A_BOMB)
             expected = {f"go {where(cell)}" for cell in cells if is_free_cell(pushed, cell)}

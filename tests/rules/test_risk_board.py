@@ -21,7 +21,7 @@ from grognard.games.risk.box import (
     mask_of,
     neighbours_of,
 )
-from grognard.games.risk.rules_map import connected, count_of, first_of, nth_of
+from grognard.games.risk.rules.map import connected, count_of, first_of, nth_of
 from grognard.games.risk.words import IN_TEXT, NAMES
 from tests.rules.risk_table import GAME, Table
 from tests.rules.rule_page import ids_by_word, page_of, rule_text

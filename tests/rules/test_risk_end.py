@@ -6,8 +6,8 @@ import pytest
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.games.risk import rules
 from grognard.games.risk.box import TERRITORY_NAMES
-from grognard.games.risk.rules_battle import end_game
-from grognard.games.risk.rules_turn import end_turn
+from grognard.games.risk.rules.battle import end_game
+from grognard.games.risk.rules.turn import end_turn
 from tests.loaded import loaded
 from tests.rules.risk_table import Table
 

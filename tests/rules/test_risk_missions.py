@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.games.risk.box import MISSION_NAMES, TERRITORY_NAMES, MissionName, TerritoryName
-from grognard.games.risk.rules_missions import is_fulfilled
+from grognard.games.risk.rules.missions import is_fulfilled
 from tests.rules.risk_table import Table, number
 
 NORTH_AMERICA, SOUTH_AMERICA = TERRITORY_NAMES[:9], TERRITORY_NAMES[9:13]

@@ -10,9 +10,9 @@ import pytest
 from rich.console import Console
 
 from grognard.games.risk import consult
+from grognard.games.risk.battles import PLAIN, Outlook, Side, battle_odds, roll_odds
 from grognard.games.risk.box import TerritoryName
-from grognard.games.risk.odds import PLAIN, Outlook, Side, battle_odds, roll_odds
-from grognard.games.risk.rules_battle import losses_of_attacker
+from grognard.games.risk.rules.battle import losses_of_attacker
 from tests.rules.risk_table import Table
 
 

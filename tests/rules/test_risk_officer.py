@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from grognard.bots.risk import POLICY, choose_as_officer
 from grognard.core.batch import Batch
 from grognard.core.dice import seeded
 from grognard.core.policy import RANDOM
+from grognard.games.risk.bot import POLICY, choose_as_officer
 from grognard.games.risk.box import TERRITORY_NAMES
 from grognard.games.risk.game import GAME
 from tests.rules.risk_table import ENGINE, Table

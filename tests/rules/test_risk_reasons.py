@@ -16,8 +16,8 @@ from grognard.games.risk import reasons
 from grognard.games.risk.box import TERRITORY_NAMES
 from grognard.games.risk.game import GAME
 from grognard.games.risk.reasons import REASONS
+from grognard.games.risk.rules.why_not import why_not
 from grognard.games.risk.state import CONTEST, GARRISON_OWN, PHASES
-from grognard.games.risk.why_not import why_not
 from tests.rules.risk_table import ENGINE, Table, fresh
 
 GOLDEN = Path(__file__).parent.parent / "golden"

@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.games.risk.box import TERRITORY_NAMES
-from grognard.games.risk.rules_reinforce import regiments_due
+from grognard.games.risk.rules.reinforce import regiments_due
 from tests.rules.risk_table import Table
 
 EUROPE = TERRITORY_NAMES[13:20]

@@ -16,7 +16,7 @@ from grognard.games.risk.box import (
     mask_of,
 )
 from grognard.games.risk.reasons import NotFree, NotYours
-from grognard.games.risk.rules_map import count_of
+from grognard.games.risk.rules.map import count_of
 from grognard.games.risk.state import CONTEST, GARRISON_OWN, MISSIONS_FALL, PHASES, PICK_COLOUR, PLACE_CAPITAL
 from grognard.games.risk.view import view
 from grognard.games.risk.words import NAMES

@@ -5,11 +5,12 @@ from importlib import import_module
 from grognard.core.game import Game
 from grognard.core.policy import RANDOM, Policy
 from grognard.core.refusal import UnknownBot
+from grognard.games import folder_of
 
 
 def policies_of(game: Game) -> dict[str, Policy]:
     """The compiled bots of a game by name, weakest first."""
-    own: Policy = import_module(f"grognard.bots.{game.name.replace('-', '_')}").POLICY
+    own: Policy = import_module(f"{folder_of(game.name)}.bot").POLICY
     return {policy.name: policy for policy in (RANDOM, own)}
 
 

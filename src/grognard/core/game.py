@@ -33,7 +33,10 @@ In an `open` game nothing is ever hidden: everybody sees and is told what a spec
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -111,6 +114,39 @@ class Game:
     shows: Callable[[Move], bool] = shows_nothing
     is_out: Callable[[State, int], bool] = nobody_is_out
     odds: Callable[[State], Any] | None = None
+
+    @classmethod
+    def of(cls, package: str) -> "Game":
+        """The game whose rooms are in this package: every game has the same ones, but for `table`, `orders` and `odds`."""
+
+        def room(name: str) -> ModuleType:
+            return import_module(f"{package}.{name}")
+
+        def found_in(name: str, *wanted: str) -> dict[str, Any]:
+            if find_spec(f"{package}.{name}") is None:
+                return {}
+            return {one.lower(): getattr(room(name), one) for one in wanted if hasattr(room(name), one)}
+
+        rules = room("rules")
+        named = {name: getattr(rules, name) for name in Rules._fields if name != "why_not"}
+        return cls(
+            title=room("title").TITLE,
+            version=rules.VERSION,
+            record=room("state").STATE,
+            most_legal=room("state").MOST_LEGAL,
+            rules=Rules(**named, why_not=room("rules.why_not").why_not),
+            moves=room("moves").MOVES,
+            events=room("events").EVENTS,
+            reasons=room("reasons").REASONS,
+            view=room("view").view,
+            words=room("words").WORDS,
+            picture=room("picture").picture,
+            endings=room("endings").endings,
+            open=room("title").TITLE.open,
+            **found_in("table", "reacts", "silence", "shows", "is_out"),
+            **found_in("orders", "ORDERS"),
+            **found_in("odds", "odds"),
+        )
 
     @property
     def state(self) -> np.dtype[np.void]:

@@ -40,6 +40,7 @@ class Title(NamedTuple):
     phrase: Phrase
     players: range
     options: type[Options]
+    open: bool = False  # nothing is ever hidden
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the game is not for."""

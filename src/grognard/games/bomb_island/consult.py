@@ -14,7 +14,7 @@ from grognard.core.refusal import Refusal
 from grognard.core.rule import NOBODY
 from grognard.core.words import Language, Phrase, percent
 from grognard.games.bomb_island.box import CHEST_COUNT, CHESTS, CHESTS_OF
-from grognard.games.bomb_island.odds import Threat, chances, chest_odds, gem_odds
+from grognard.games.bomb_island.odds import Threat, chest_odds, gem_odds, odds
 from grognard.games.bomb_island.picture import SEAT_MARKS
 from grognard.games.bomb_island.state import OVER, State
 from grognard.games.bomb_island.words import CARD_NAMED, CHEST_NAMED
@@ -180,7 +180,7 @@ def bars(head: str, rows: list[tuple[str, float]], language: Language) -> Table:
 
 def threats(state: State, language: Language) -> RenderableType:
     """Who can be shot, and whose boat can be bombed, by whom, and with what chance."""
-    found = chances(state)
+    found = odds(state)
     titled = ((SHOTS, found.shots), (BOMBS, found.bombs))
     return Group(*(threat_table(title.say(language), threats, language) for title, threats in titled if threats))
 

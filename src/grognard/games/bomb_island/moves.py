@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 from grognard.core.move import Move
 from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
-from grognard.games.bomb_island.state import ASK, Card, Cell, Loot, Place, Seat, State
+from grognard.games.bomb_island.state import Card, Cell, Loot, Place, Seat
 
 MOVES: Final[Sayings[Move]] = Sayings()
 
@@ -215,13 +215,3 @@ steal_from, loot_stolen, is_steal = written(Steal)  # loot, seat = loot_stolen(a
 offer_to, seat_offered, is_give_to = written(GiveTo)
 give_one, card_given, is_give = written(Give)
 lift_from, cell_lifted_from, is_lift = written(Lift)
-
-
-def shows(move: Move) -> bool:
-    """Whether somebody sees a card by it, or that a hand holds one that could be played (BI-11): who ends the turn has one."""
-    return isinstance(move, Play | ThrowAway | Give | RaiseShield | EndTurn)
-
-
-def silence(state: State) -> Move | None:
-    """Who is asked for a Shield (BI-33) and does not answer raises none. Everybody is asked, and in the same way."""
-    return NoShield() if state.phase == ASK else None

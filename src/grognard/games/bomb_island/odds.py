@@ -19,11 +19,11 @@ from grognard.games.bomb_island.box import (
     CardName,
     ChestName,
 )
-from grognard.games.bomb_island.rules_bombs import enemy_boat_at
-from grognard.games.bomb_island.rules_cards import in_pile, pile_size
-from grognard.games.bomb_island.rules_moving import is_next_to_team, may_walk
-from grognard.games.bomb_island.rules_places import holds, is_out, is_ready, team_of
-from grognard.games.bomb_island.rules_walks import ends_of_walk, lengths
+from grognard.games.bomb_island.rules.bombs import enemy_boat_at
+from grognard.games.bomb_island.rules.cards import in_pile, pile_size
+from grognard.games.bomb_island.rules.moving import is_next_to_team, may_walk
+from grognard.games.bomb_island.rules.places import holds, is_out, is_ready, team_of
+from grognard.games.bomb_island.rules.walks import ends_of_walk, lengths
 from grognard.games.bomb_island.state import GONE, HIDDEN, IN_BOAT, NONE, OVER, STATE, CellName, State
 
 
@@ -45,7 +45,7 @@ class Chances(msgspec.Struct, frozen=True):
     bombs: list[Threat]
 
 
-def chances(state: Any) -> Chances:
+def odds(state: Any) -> Chances:
     """The odds in a position, as far as it is seen."""
     return chances_in(state.tobytes())
 

@@ -18,9 +18,9 @@ from grognard.games.bomb_island.box import (
     ChestName,
     Colour,
 )
-from grognard.games.bomb_island.rules_attacks import asked
-from grognard.games.bomb_island.rules_cards import pile_size
-from grognard.games.bomb_island.rules_places import has_chest, is_knocked_out, team_of
+from grognard.games.bomb_island.rules.attacks import asked
+from grognard.games.bomb_island.rules.cards import pile_size
+from grognard.games.bomb_island.rules.places import has_chest, is_knocked_out, team_of
 from grognard.games.bomb_island.state import (
     ASK,
     CARD_COLOURS,

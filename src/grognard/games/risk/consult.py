@@ -10,9 +10,9 @@ from rich.text import Text
 
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase, decimal, percent
+from grognard.games.risk.battles import Floats, Outlook, Side, battle_odds
 from grognard.games.risk.box import MOST_REGIMENTS
-from grognard.games.risk.chances import attack_chances
-from grognard.games.risk.odds import Floats, Outlook, Side, battle_odds
+from grognard.games.risk.odds import odds
 from grognard.games.risk.state import State
 from grognard.games.risk.words import NAMES
 
@@ -95,7 +95,7 @@ def answer(args: argparse.Namespace, language: Language) -> RenderableType:
 
 def odds_of(state: State, language: Language) -> RenderableType | None:
     """The odds of every attack that is possible now, fighting on to the end, best first."""
-    found = attack_chances(state)
+    found = odds(state)
     table = Table(CHANCE.say(language), FROM.say(language), TO.say(language), "", box=None)
     for source, target, chance in sorted(found, key=lambda one: -one.chance)[:MOST_ROWS]:
         bar = Text("█" * round(BAR * chance), "green")

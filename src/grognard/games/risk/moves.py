@@ -214,8 +214,3 @@ move_to_action, move_to_read, is_move_to = MOVE_TO.write, MOVE_TO.read, MOVE_TO.
 MOVE: Final = MOVES.add(MoveRegiments)
 move_action, move_read, is_move = MOVE.write, MOVE.read, MOVE.has
 STAY: Final = MOVES.add(Stay).first
-
-
-def shows(move: Move) -> bool:
-    """Whether others see cards by it that were in a hand."""
-    return isinstance(move, Trade | Pay)

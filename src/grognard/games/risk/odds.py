@@ -1,91 +1,40 @@
-"""Exact odds of a battle of RISK, from one roll to the whole fight, with any airfields and bonus dice.
+"""The chance of every attack that is possible in a position."""
 
-Both sides roll as many dice as they may. Strengths are the regiments on the two territories; one attacker stays behind.
-"""
+from typing import NamedTuple
 
-from functools import cache
-from itertools import product
-from typing import Final, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
-
-from grognard.games.risk.box import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
-
-Floats = NDArray[np.float64]
-FACES: Final = range(1, 7)
+from grognard.games.risk.battles import Side, battle_odds
+from grognard.games.risk.box import ATTACK_DIE, DEFENCE_DIE, TERRITORY_COUNT, TERRITORY_NAMES, TerritoryName
+from grognard.games.risk.rules.battle import airfield_bonus, targets_from
+from grognard.games.risk.rules.map import has, holder
+from grognard.games.risk.rules.reinforce import has_reward
+from grognard.games.risk.state import ATTACK_OR_NOT, State
 
 
-class Side(NamedTuple):
-    """What helps one side: an airfield (RK-22), a bonus die (RK-23)."""
+class AttackChance(NamedTuple):
+    """The chance to conquer a territory from another, fighting on to the end."""
 
-    airfield: bool = False
-    bonus_die: bool = False
-
-
-PLAIN: Final = Side()
+    source: TerritoryName
+    target: TerritoryName
+    chance: float
 
 
-class Outlook(NamedTuple):
-    """How a fight may end. `attackers[n]`: conquered, n attackers left in all; `defenders[n]`: not, n defenders left."""
-
-    attackers: Floats
-    defenders: Floats
-
-    @property
-    def conquest(self) -> float:
-        """The chance to conquer."""
-        return float(self.attackers.sum())
-
-
-@cache
-def highest_two(dice: int, side: Side) -> dict[tuple[int, int], int]:
-    """In how many ways so many dice, with what helps that side, show each highest and second highest face (0: no second)."""
-    ways: dict[tuple[int, int], int] = {}
-    for faces in product(FACES, repeat=dice + side.bonus_die):
-        first, second = (*sorted(faces, reverse=True)[:dice], 0)[:2]
-        pair = (first + side.airfield, second)
-        ways[pair] = ways.get(pair, 0) + 1
-    return ways
+def odds(state: State) -> list[AttackChance]:
+    """Each neighbour in other hands from each territory that can attack; none outside the attacks."""
+    if state.phase != ATTACK_OR_NOT:
+        return []
+    held = int(state.held[state.mover])
+    return [
+        AttackChance(TERRITORY_NAMES[source], TERRITORY_NAMES[target], chance_of(state, source, target))
+        for source in range(TERRITORY_COUNT)
+        if has(held, source)
+        for target in range(TERRITORY_COUNT)
+        if has(targets_from(state, held, source), target)
+    ]
 
 
-@cache
-def roll_odds(attack_dice: int, defence_dice: int, attacker: Side = PLAIN, defender: Side = PLAIN) -> tuple[float, ...]:
-    """The chance that the attacker loses 0, 1, … regiments in one roll; the defender loses the others that were at stake."""
-    pairs = min(attack_dice, defence_dice)
-    ways = [0] * (pairs + 1)
-    for attack, attack_ways in highest_two(attack_dice, attacker).items():
-        for defence, defence_ways in highest_two(defence_dice, defender).items():
-            lost = sum(attack[pair] <= defence[pair] for pair in range(pairs))
-            ways[lost] += attack_ways * defence_ways
-    return tuple(way / sum(ways) for way in ways)
-
-
-def battle_odds(attack: int, defend: int, attacker: Side = PLAIN, defender: Side = PLAIN, down_to: int = 1) -> Outlook:
-    """A fight to the end, or until no more than `down_to` regiments are left on the attacking territory.
-
-    The two strengths together shrink by one or two in each roll, so one pass over their sums, greatest first, is enough.
-    """
-    chance = np.zeros((attack + 1, defend + 1))
-    chance[attack, defend] = 1
-    for total in range(attack + defend, down_to, -1):
-        attackers = np.arange(max(down_to + 1, total - defend), min(attack, total - 1) + 1)
-        for attack_dice, defence_dice in product(range(1, MOST_ATTACK_DICE + 1), range(1, MOST_DEFENCE_DICE + 1)):
-            fits = np.minimum(attackers - 1, MOST_ATTACK_DICE) == attack_dice
-            fits &= np.minimum(total - attackers, MOST_DEFENCE_DICE) == defence_dice
-            here = attackers[fits]
-            if here.size:
-                pass_on(chance, here, total, roll_odds(attack_dice, defence_dice, attacker, defender))
-    defenders = chance[: down_to + 1].sum(axis=0)
-    conquered = chance[:, 0].copy()
-    defenders[0] = 0
-    return Outlook(conquered, defenders)
-
-
-def pass_on(chance: Floats, attackers: NDArray[np.int64], total: int, odds: tuple[float, ...]) -> None:
-    """Move the chance of positions whose strengths add up to `total` on to those after one roll."""
-    pairs = len(odds) - 1
-    come = chance[attackers, total - attackers]
-    for lost, odd in enumerate(odds):
-        chance[attackers - lost, total - attackers - (pairs - lost)] += odd * come
-    chance[attackers, total - attackers] = 0
+def chance_of(state: State, source: int, target: int) -> float:
+    """The chance to conquer one territory from another, with what helps either side."""
+    seat, defender = int(state.mover), holder(state, target)
+    attacking = Side(airfield_bonus(state, seat, target) == 1, has_reward(state, seat, ATTACK_DIE))
+    defending = Side(airfield_bonus(state, defender, target) == 1, has_reward(state, defender, DEFENCE_DIE))
+    return battle_odds(int(state.regiments[source]), int(state.regiments[target]), attacking, defending).conquest

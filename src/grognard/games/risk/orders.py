@@ -7,9 +7,9 @@ from grognard.core.order import Order
 from grognard.core.words import Phrase
 from grognard.games.risk.box import MOST_DEFENCE_DICE, TERRITORY_NAMES, TerritoryName
 from grognard.games.risk.moves import Attack, Defend, Place, Regiments
-from grognard.games.risk.rules_battle import dice_allowed
-from grognard.games.risk.rules_map import holder
-from grognard.games.risk.rules_reinforce import most_to_place
+from grognard.games.risk.rules.battle import dice_allowed
+from grognard.games.risk.rules.map import holder
+from grognard.games.risk.rules.reinforce import most_to_place
 from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, PLACE_HOW_MANY, PLACE_WHERE, RegimentCount, State, Territory
 
 Position = Callable[[], State]  # the position as it is now, after every move so far and its chance
@@ -54,11 +54,6 @@ class DefendFully(Order, frozen=True, tag="defend-fully"):
 
 
 ORDERS: Final = (AttackUntil, DefendFully)
-
-
-def reacts(state: State) -> bool:
-    """Whether the actor decides within another seat's turn: how many defend (RK-20)."""
-    return bool(state.phase == DEFENCE)
 
 
 def place_all(position: Position, wanted: Mapping[TerritoryName, int]) -> Iterator[Place | Regiments]:

@@ -17,10 +17,10 @@ from grognard.games.risk.box import (
     RewardName,
     TerritoryName,
 )
-from grognard.games.risk.rules_cards import cards_to_draw
-from grognard.games.risk.rules_map import count_of, has, holder, holds_continent
-from grognard.games.risk.rules_missions import asked, done
-from grognard.games.risk.rules_reinforce import regiments_due
+from grognard.games.risk.rules.cards import cards_to_draw
+from grognard.games.risk.rules.map import count_of, has, holder, holds_continent
+from grognard.games.risk.rules.missions import asked, done
+from grognard.games.risk.rules.reinforce import regiments_due
 from grognard.games.risk.state import MODES, NO_COLOUR, NO_REWARD, NO_TERRITORY, PHASES, Mode, Phase, State
 
 

@@ -1,15 +1,12 @@
-"""Why a move is not allowed in Risk Express, and the rule that finds the reason that holds."""
+"""Why a move is not allowed in Risk Express. The rule that finds the reason that holds is `rules.why_not`."""
 
 from typing import Final
 
 from grognard.core.reason import NotNow, Reason
-from grognard.core.rule import rule
 from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
-from grognard.games.risk_express.box import CONTINENT_OF, COUNTRY_COUNT
-from grognard.games.risk_express.moves import CARRY_ON, SET_ASIDE, START_AFRESH, Fill, line_filled
-from grognard.games.risk_express.rules import can_fill, is_filled, line_count, may_invade, soldiers_in
-from grognard.games.risk_express.state import FILL, NO_COUNTRY, OFFER, Continent, Country, Line, State
+from grognard.games.risk_express.moves import Fill
+from grognard.games.risk_express.state import Continent, Country, Line
 
 REASONS: Final[Sayings[Reason]] = Sayings()
 
@@ -115,43 +112,3 @@ no_such_line = REASONS.add(NoSuchLine).write
 line_is_filled = REASONS.add(LineIsFilled).write
 dice_do_not_fill = REASONS.add(DiceDoNotFill).write
 not_now = REASONS.add(NotNow).write
-
-
-@rule
-def why_not(state: State, action: int) -> int:
-    """The rule against an action of the actor's; 0 exactly where it is legal."""
-    if action in (CARRY_ON, START_AFRESH):
-        return 0 if state.phase == OFFER else nothing_offered()
-    if state.phase == OFFER:
-        return offer_comes_first()
-    if state.phase != FILL:
-        return not_now()
-    if action == SET_ASIDE:
-        return why_not_set_aside(state)
-    country, line = line_filled(action)
-    return why_not_fill(state, country, line)
-
-
-@rule
-def why_not_set_aside(state: State) -> int:
-    """RX-12: a line that the roll fills must be filled."""
-    for country in range(COUNTRY_COUNT):
-        for line in range(line_count(state, country)):
-            if why_not_fill(state, country, line) == 0:
-                return must_fill(country, line)
-    return 0
-
-
-@rule
-def why_not_fill(state: State, country: int, line: int) -> int:
-    """The rule against filling this line."""
-    if state.target != NO_COUNTRY and state.target != country:
-        return other_country(state.target)
-    if not may_invade(state, country):
-        united = state.face_down[CONTINENT_OF[country]]
-        return united_continent(CONTINENT_OF[country]) if united else own_country(country)
-    if line >= line_count(state, country):
-        return no_such_line(country, line_count(state, country) - 1)  # lines count from 1 for people
-    if is_filled(state, line):
-        return line_is_filled(line)
-    return 0 if can_fill(state.tray, country, line, soldiers_in(state.tray)) else dice_do_not_fill(line, country)

@@ -21,4 +21,4 @@ class RiskExpressOptions(Options, frozen=True, kw_only=True):
     relay: bool = False
 
 
-TITLE = Title("risk-express", Phrase(en="Risk Express", fr="Risk Express"), range(2, 7), RiskExpressOptions)
+TITLE = Title("risk-express", Phrase(en="Risk Express", fr="Risk Express"), range(2, 7), RiskExpressOptions, open=True)

@@ -9,8 +9,8 @@ from grognard.games.bomb_island import events
 from grognard.games.bomb_island.board import CROSS_AT, NEIGHBOUR_COUNT, NEIGHBOURS
 from grognard.games.bomb_island.box import AMMUNITION, BOBBY, BOBBY_CHEST, BOMB_CHEST, CHESTS, GEM
 from grognard.games.bomb_island.moves import LEAVE_CLOSED, OPEN, put_on
-from grognard.games.bomb_island.rules_end import card_is_done, check_gems
-from grognard.games.bomb_island.rules_places import add, add_bomb, has_chest, is_free_cell
+from grognard.games.bomb_island.rules.end import card_is_done, check_gems
+from grognard.games.bomb_island.rules.places import add, add_bomb, has_chest, is_free_cell
 from grognard.games.bomb_island.state import (
     ASK,
     BOBBY_JOINS,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from grognard.core.rule import rule
-from grognard.games.risk.rules_map import first_of
+from grognard.games.risk.rules.map import first_of
 
 
 def for_each_territory(action: Callable[[int], int]) -> Callable[[Any, int], int]:

@@ -8,18 +8,18 @@ from grognard.core.saying import tell
 from grognard.games.risk import events
 from grognard.games.risk.box import BONUS_CARD, BONUS_MANOEUVRE, NEXT_TO, STRATEGIC_MANOEUVRE, TO_WIN
 from grognard.games.risk.moves import STAY, move_action, move_from_action, move_to_action
-from grognard.games.risk.rules_battle import conquered_this_turn, end_game
-from grognard.games.risk.rules_cards import draw
-from grognard.games.risk.rules_lists import for_each_amount, for_each_territory
-from grognard.games.risk.rules_map import connected, count_of, first_of, holds_capital, is_alive
-from grognard.games.risk.rules_missions import (
+from grognard.games.risk.rules.battle import conquered_this_turn, end_game
+from grognard.games.risk.rules.cards import draw
+from grognard.games.risk.rules.lists import for_each_amount, for_each_territory
+from grognard.games.risk.rules.map import connected, count_of, first_of, holds_capital, is_alive
+from grognard.games.risk.rules.missions import (
     airfield_sites,
     brings_airfield,
     claim,
     claimable,
     take_reward,
 )
-from grognard.games.risk.rules_reinforce import free_to_go, has_reward, room_on, start_turn, with_room
+from grognard.games.risk.rules.reinforce import free_to_go, has_reward, room_on, start_turn, with_room
 from grognard.games.risk.state import (
     ATTACK_OR_NOT,
     CLAIM_OR_NOT,

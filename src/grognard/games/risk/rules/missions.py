@@ -22,10 +22,10 @@ from grognard.games.risk.box import (
     TERRITORIES_TAKEN,
 )
 from grognard.games.risk.moves import CLAIM_NOTHING, airfield_action, claim_action, pay_action
-from grognard.games.risk.rules_battle import taken_this_turn
-from grognard.games.risk.rules_cards import discard, hand_of
-from grognard.games.risk.rules_lists import for_each_territory
-from grognard.games.risk.rules_map import continents_in, count_of, has, holds_capital, holds_continent
+from grognard.games.risk.rules.battle import taken_this_turn
+from grognard.games.risk.rules.cards import discard, hand_of
+from grognard.games.risk.rules.lists import for_each_territory
+from grognard.games.risk.rules.map import continents_in, count_of, has, holds_capital, holds_continent
 from grognard.games.risk.state import NO_REWARD, OVER, TRADE_CARDS, State
 
 list_airfields = for_each_territory(airfield_action)

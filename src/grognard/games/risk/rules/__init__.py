@@ -5,13 +5,13 @@ what happens, as it happens, to whoever listens.
 
 | part of the booklet | module |
 |---|---|
-| the board as sets of territories | `rules_map` |
-| setting up | `rules_setup` |
-| 1 · reinforcements, cards | `rules_reinforce`, `rules_cards` |
-| 2 · attacks | `rules_battle` |
-| 3 · missions | `rules_missions` |
-| 4 · manoeuvres, the end of a turn | `rules_turn` |
-| what is hidden | `rules_hidden` |
+| the board as sets of territories | `map` |
+| setting up | `setup` |
+| 1 · reinforcements, cards | `reinforce`, `cards` |
+| 2 · attacks | `battle` |
+| 3 · missions | `missions` |
+| 4 · manoeuvres, the end of a turn | `turn` |
+| what is hidden | `hidden` |
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ from typing import Any
 from grognard.core.dice import Dice
 from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
 from grognard.core.saying import tell
-from grognard.games.risk import events, rules_hidden, rules_setup
+from grognard.games.risk import events
 from grognard.games.risk.moves import (
     CLAIM_NOTHING,
     END_ATTACKS,
@@ -48,7 +48,7 @@ from grognard.games.risk.moves import (
     regiments_read,
     trade_read,
 )
-from grognard.games.risk.rules_battle import (
+from grognard.games.risk.rules.battle import (
     advance,
     attack,
     clear_faces,
@@ -59,16 +59,18 @@ from grognard.games.risk.rules_battle import (
     legal_attacks,
     legal_defences,
 )
-from grognard.games.risk.rules_cards import legal_trades, trade
-from grognard.games.risk.rules_map import is_alive
-from grognard.games.risk.rules_missions import legal_airfields, legal_claims, legal_payments, pay, site_airfield
-from grognard.games.risk.rules_reinforce import (
+from grognard.games.risk.rules.cards import legal_trades, trade
+from grognard.games.risk.rules.hidden import blind as blind
+from grognard.games.risk.rules.hidden import imagine as imagine
+from grognard.games.risk.rules.map import is_alive
+from grognard.games.risk.rules.missions import legal_airfields, legal_claims, legal_payments, pay, site_airfield
+from grognard.games.risk.rules.reinforce import (
     choose_place,
     legal_places,
     legal_to_place,
     place,
 )
-from grognard.games.risk.rules_setup import (
+from grognard.games.risk.rules.setup import (
     chance_places,
     deal_card,
     lay_out_cities,
@@ -81,7 +83,8 @@ from grognard.games.risk.rules_setup import (
     roll_for_the_order,
     site_of,
 )
-from grognard.games.risk.rules_turn import (
+from grognard.games.risk.rules.setup import start as start
+from grognard.games.risk.rules.turn import (
     begin_last_manoeuvres,
     claim_mission,
     draw_card,
@@ -118,9 +121,7 @@ from grognard.games.risk.state import (
     State,
 )
 
-start = rules_setup.start
-blind = rules_hidden.blind
-imagine = rules_hidden.imagine
+VERSION = 1  # raised whenever a rule changes, so that old records are not replayed wrongly
 
 
 @rule

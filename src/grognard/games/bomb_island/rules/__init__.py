@@ -44,7 +44,7 @@ from grognard.games.bomb_island.moves import (
     seat_offered,
     throw_one_away,
 )
-from grognard.games.bomb_island.rules_attacks import (
+from grognard.games.bomb_island.rules.attacks import (
     answer,
     answered,
     asked,
@@ -53,8 +53,8 @@ from grognard.games.bomb_island.rules_attacks import (
     legal_answer,
     legal_targets,
 )
-from grognard.games.bomb_island.rules_bombs import legal_go_along, legal_put_down, put_down, take_or_leave
-from grognard.games.bomb_island.rules_bonus import (
+from grognard.games.bomb_island.rules.bombs import legal_go_along, legal_put_down, put_down, take_or_leave
+from grognard.games.bomb_island.rules.bonus import (
     can_play_bonus,
     give,
     give_to,
@@ -74,14 +74,14 @@ from grognard.games.bomb_island.rules_bonus import (
     throw_away,
     throw_or_draw,
 )
-from grognard.games.bomb_island.rules_cards import blind as blind
-from grognard.games.bomb_island.rules_cards import draw_one, draw_up, has_played, holds_card, play_card
-from grognard.games.bomb_island.rules_cards import imagine as imagine
-from grognard.games.bomb_island.rules_chests import bobby_joins, legal_bobby, legal_chest, open_or_leave, reveal
-from grognard.games.bomb_island.rules_end import card_is_done, end_turn, pass_turn
-from grognard.games.bomb_island.rules_end import result as result
-from grognard.games.bomb_island.rules_moving import can_play_move, choose_piece, go, legal_goal, legal_piece
-from grognard.games.bomb_island.rules_places import add, clear_table
+from grognard.games.bomb_island.rules.cards import blind as blind
+from grognard.games.bomb_island.rules.cards import draw_one, draw_up, has_played, holds_card, play_card
+from grognard.games.bomb_island.rules.cards import imagine as imagine
+from grognard.games.bomb_island.rules.chests import bobby_joins, legal_bobby, legal_chest, open_or_leave, reveal
+from grognard.games.bomb_island.rules.end import card_is_done, end_turn, pass_turn
+from grognard.games.bomb_island.rules.end import result as result
+from grognard.games.bomb_island.rules.moving import can_play_move, choose_piece, go, legal_goal, legal_piece
+from grognard.games.bomb_island.rules.places import add, clear_table
 from grognard.games.bomb_island.state import (
     AIM,
     ASK,
@@ -116,6 +116,9 @@ from grognard.games.bomb_island.state import (
 )
 
 CONTENTS = len(CHESTS)
+
+VERSION = 1  # raised whenever a rule changes, so that old records are not replayed wrongly
+
 
 # Setting up
 

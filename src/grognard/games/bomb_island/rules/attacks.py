@@ -17,8 +17,8 @@ from grognard.games.bomb_island.moves import (
     cell_struck,
     knock_out_on,
 )
-from grognard.games.bomb_island.rules_cards import holds_card, lay_open
-from grognard.games.bomb_island.rules_end import (
+from grognard.games.bomb_island.rules.cards import holds_card, lay_open
+from grognard.games.bomb_island.rules.end import (
     card_is_done,
     check_gems,
     check_survivors,
@@ -26,7 +26,7 @@ from grognard.games.bomb_island.rules_end import (
     has_free_character,
     kill,
 )
-from grognard.games.bomb_island.rules_places import add, character_at, holds, ready_cells, spread, team_of
+from grognard.games.bomb_island.rules.places import add, character_at, holds, ready_cells, spread, team_of
 from grognard.games.bomb_island.state import (
     AIM,
     ASK,

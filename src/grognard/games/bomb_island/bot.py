@@ -62,8 +62,8 @@ from grognard.games.bomb_island.moves import (
     place_walked_from,
     seat_offered,
 )
-from grognard.games.bomb_island.rules_moving import can_push, can_reach_boat, can_walk, may_walk
-from grognard.games.bomb_island.rules_places import (
+from grognard.games.bomb_island.rules.moving import can_push, can_reach_boat, can_walk, may_walk
+from grognard.games.bomb_island.rules.places import (
     bomb_at,
     character_at,
     has_chest,
@@ -75,7 +75,7 @@ from grognard.games.bomb_island.rules_places import (
     spread,
     team_of,
 )
-from grognard.games.bomb_island.rules_walks import ends_of_walk, first_cell
+from grognard.games.bomb_island.rules.walks import ends_of_walk, first_cell
 from grognard.games.bomb_island.state import A_BOMB, BOBBY_JOINS, GONE, IN_BOAT, NONE, SAIL, State
 
 FAR: Final = 30

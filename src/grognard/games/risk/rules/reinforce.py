@@ -7,8 +7,8 @@ from grognard.core.saying import tell
 from grognard.games.risk import events
 from grognard.games.risk.box import FEWEST_DUE, MOST_REGIMENTS, TWO_REGIMENTS
 from grognard.games.risk.moves import place_action, regiments_action
-from grognard.games.risk.rules_lists import for_each_amount, for_each_territory
-from grognard.games.risk.rules_map import continent_bonus, count_of, first_of, has, holds_capital
+from grognard.games.risk.rules.lists import for_each_amount, for_each_territory
+from grognard.games.risk.rules.map import continent_bonus, count_of, first_of, has, holds_capital
 from grognard.games.risk.state import NO_TERRITORY, PLACE_HOW_MANY, PLACE_WHERE, TRADE_CARDS, State
 
 list_places = for_each_territory(place_action)

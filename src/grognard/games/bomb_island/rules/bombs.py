@@ -8,10 +8,10 @@ from grognard.games.bomb_island import events
 from grognard.games.bomb_island.board import IS_ANCHOR, NEIGHBOUR_COUNT, NEIGHBOURS
 from grognard.games.bomb_island.box import BOMB_COUNT
 from grognard.games.bomb_island.moves import leave_on, put_on, take_from
-from grognard.games.bomb_island.rules_chests import arrive, free_neighbours
-from grognard.games.bomb_island.rules_end import check_gems, check_survivors, eliminate
-from grognard.games.bomb_island.rules_places import add, add_bomb, boat_at, holds, is_free_cell, occupied, open_to, remove_bomb
-from grognard.games.bomb_island.rules_walks import BOMBS_IN, first_cell, passes_over, steps_from_there
+from grognard.games.bomb_island.rules.chests import arrive, free_neighbours
+from grognard.games.bomb_island.rules.end import check_gems, check_survivors, eliminate
+from grognard.games.bomb_island.rules.places import add, add_bomb, boat_at, holds, is_free_cell, occupied, open_to, remove_bomb
+from grognard.games.bomb_island.rules.walks import BOMBS_IN, first_cell, passes_over, steps_from_there
 from grognard.games.bomb_island.state import BOMBED, GO_ALONG, IN_BOAT, NONE, OVER, PUT_DOWN, State
 
 

@@ -8,9 +8,9 @@ from grognard.core.saying import packed, tell
 from grognard.games.risk import events
 from grognard.games.risk.box import ATTACK_DIE, DEFENCE_DIE, MOST_ATTACK_DICE, MOST_DEFENCE_DICE, NEXT_TO
 from grognard.games.risk.moves import END_ATTACKS, advance_action, attack_action, defend_action
-from grognard.games.risk.rules_lists import for_each_amount
-from grognard.games.risk.rules_map import first_of, has, holder, is_alive
-from grognard.games.risk.rules_reinforce import free_to_go, has_reward
+from grognard.games.risk.rules.lists import for_each_amount
+from grognard.games.risk.rules.map import first_of, has, holder, is_alive
+from grognard.games.risk.rules.reinforce import free_to_go, has_reward
 from grognard.games.risk.state import (
     ADVANCE_HOW_MANY,
     ATTACK_OR_NOT,

@@ -33,10 +33,10 @@ from grognard.games.risk.moves import (
     occupy_read,
     pick_action,
 )
-from grognard.games.risk.rules_cards import draw
-from grognard.games.risk.rules_lists import for_each_territory
-from grognard.games.risk.rules_map import count_of, everything_held, first_of, has, nth_of
-from grognard.games.risk.rules_reinforce import start_turn
+from grognard.games.risk.rules.cards import draw
+from grognard.games.risk.rules.lists import for_each_territory
+from grognard.games.risk.rules.map import count_of, everything_held, first_of, has, nth_of
+from grognard.games.risk.rules.reinforce import start_turn
 from grognard.games.risk.state import (
     AT_RANDOM,
     CITIES_FALL,

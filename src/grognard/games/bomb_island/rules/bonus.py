@@ -30,9 +30,9 @@ from grognard.games.bomb_island.moves import (
     steal_from,
     throw_one_away,
 )
-from grognard.games.bomb_island.rules_cards import hand_over, hand_size, holds_card, lay_open, take_at_random
-from grognard.games.bomb_island.rules_end import card_is_done, check_gems
-from grognard.games.bomb_island.rules_places import (
+from grognard.games.bomb_island.rules.cards import hand_over, hand_size, holds_card, lay_open, take_at_random
+from grognard.games.bomb_island.rules.end import card_is_done, check_gems
+from grognard.games.bomb_island.rules.places import (
     add,
     add_bomb,
     boat_at,

@@ -31,6 +31,9 @@ from grognard.games.risk_express.box import (
 from grognard.games.risk_express.moves import CARRY_ON, SET_ASIDE, START_AFRESH, fill_line, line_filled
 from grognard.games.risk_express.state import CONTEST, FILL, NO_COUNTRY, OFFER, OVER, ROLL, State
 
+VERSION = 1  # raised whenever a rule changes, so that old records are not replayed wrongly
+
+
 # Setting up
 
 

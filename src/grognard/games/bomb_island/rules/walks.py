@@ -8,7 +8,7 @@ import numpy as np
 from grognard.core.rule import rule
 from grognard.games.bomb_island.board import ANCHORS_HIGH, ANCHORS_LOW
 from grognard.games.bomb_island.box import BOMB_COUNT, LONGEST_MOVE
-from grognard.games.bomb_island.rules_places import high_bit, holds, low_bit, open_to, spread
+from grognard.games.bomb_island.rules.places import high_bit, holds, low_bit, open_to, spread
 from grognard.games.bomb_island.state import IN_BOAT, NONE, State
 
 # For a set of bombs (one bit each): the orders in which a path may pass over them.

@@ -46,11 +46,11 @@ from grognard.games.bomb_island.moves import (
     seat_offered,
 )
 from grognard.games.bomb_island.rules import can_play, may_end_turn, may_play
-from grognard.games.bomb_island.rules_attacks import aimed_at, asked, has_shot_left, has_target, is_aimed_at, is_target
-from grognard.games.bomb_island.rules_bombs import boat_to_bomb, is_next, must_bomb_boat, must_take
-from grognard.games.bomb_island.rules_bonus import has_landing, landing_cells, may_steal
-from grognard.games.bomb_island.rules_cards import has_played, holds_card
-from grognard.games.bomb_island.rules_moving import (
+from grognard.games.bomb_island.rules.attacks import aimed_at, asked, has_shot_left, has_target, is_aimed_at, is_target
+from grognard.games.bomb_island.rules.bombs import boat_to_bomb, is_next, must_bomb_boat, must_take
+from grognard.games.bomb_island.rules.bonus import has_landing, landing_cells, may_steal
+from grognard.games.bomb_island.rules.cards import has_played, holds_card
+from grognard.games.bomb_island.rules.moving import (
     can_push,
     can_walk,
     is_entered_from,
@@ -59,7 +59,7 @@ from grognard.games.bomb_island.rules_moving import (
     may_walk,
     reach_of_bomb,
 )
-from grognard.games.bomb_island.rules_places import (
+from grognard.games.bomb_island.rules.places import (
     boat_at,
     bomb_at,
     character_at,
@@ -72,7 +72,7 @@ from grognard.games.bomb_island.rules_places import (
     spread,
     team_of,
 )
-from grognard.games.bomb_island.rules_walks import can_board, ends_of_walk
+from grognard.games.bomb_island.rules.walks import can_board, ends_of_walk
 from grognard.games.bomb_island.state import (
     A_BOMB,
     AIM,

@@ -6,8 +6,8 @@ from grognard.core.rule import NOBODY, WHOLE, rule
 from grognard.core.saying import tell
 from grognard.games.bomb_island import events
 from grognard.games.bomb_island.box import CHARACTER_COUNT, HAND_SIZE
-from grognard.games.bomb_island.rules_cards import discard_hand, hand_size
-from grognard.games.bomb_island.rules_places import clear_table, is_free, is_out, team_of
+from grognard.games.bomb_island.rules.cards import discard_hand, hand_size
+from grognard.games.bomb_island.rules.places import clear_table, is_free, is_out, team_of
 from grognard.games.bomb_island.state import (
     BY_GEMS,
     BY_ROUNDS,

@@ -40,10 +40,10 @@ from grognard.games.risk.moves import (
     place_read,
     trade_read,
 )
-from grognard.games.risk.rules_battle import airfield_bonus, conquered_this_turn, dice_allowed, taken_this_turn
-from grognard.games.risk.rules_map import count_of, first_of, has, holder, holds_capital, holds_continent
-from grognard.games.risk.rules_reinforce import has_reward
-from grognard.games.risk.rules_setup import site_of
+from grognard.games.risk.rules.battle import airfield_bonus, conquered_this_turn, dice_allowed, taken_this_turn
+from grognard.games.risk.rules.map import count_of, first_of, has, holder, holds_capital, holds_continent
+from grognard.games.risk.rules.reinforce import has_reward
+from grognard.games.risk.rules.setup import site_of
 from grognard.games.risk.state import (
     ADVANCE_HOW_MANY,
     ATTACK_OR_NOT,

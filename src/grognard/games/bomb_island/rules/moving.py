@@ -8,9 +8,9 @@ from grognard.games.bomb_island import events
 from grognard.games.bomb_island.board import CELL_COUNT, IS_ANCHOR, LAND_HIGH, LAND_LOW, NEIGHBOUR_COUNT, NEIGHBOURS
 from grognard.games.bomb_island.box import BOMB_COUNT, TEAM_SIZE
 from grognard.games.bomb_island.moves import cell_pushed_from, go_to, is_push, place_walked_from, push_from, walk_from
-from grognard.games.bomb_island.rules_bombs import blow_up, consider_bombs, is_free_but_for_bomb
-from grognard.games.bomb_island.rules_end import card_is_done
-from grognard.games.bomb_island.rules_places import (
+from grognard.games.bomb_island.rules.bombs import blow_up, consider_bombs, is_free_but_for_bomb
+from grognard.games.bomb_island.rules.end import card_is_done
+from grognard.games.bomb_island.rules.places import (
     add,
     add_bomb,
     bomb_at,
@@ -26,7 +26,7 @@ from grognard.games.bomb_island.rules_places import (
     remove_bomb,
     spread,
 )
-from grognard.games.bomb_island.rules_walks import can_board, cells_after, ends_of_walk
+from grognard.games.bomb_island.rules.walks import can_board, cells_after, ends_of_walk
 from grognard.games.bomb_island.state import A_BOMB, GOAL, GONE, IN_BOAT, NONE, State
 
 # Which piece moves

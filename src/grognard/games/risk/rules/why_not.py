@@ -76,34 +76,34 @@ from grognard.games.risk.reasons import (
     too_many_to_move,
     too_many_to_place,
 )
-from grognard.games.risk.rules_battle import (
+from grognard.games.risk.rules.battle import (
     dice_allowed,
     fewest_to_advance,
     most_to_advance,
 )
-from grognard.games.risk.rules_cards import (
+from grognard.games.risk.rules.cards import (
     hand_of,
 )
-from grognard.games.risk.rules_map import (
+from grognard.games.risk.rules.map import (
     connected,
     has,
 )
-from grognard.games.risk.rules_missions import (
+from grognard.games.risk.rules.missions import (
     airfield_sites,
     can_pay,
     claimable,
 )
-from grognard.games.risk.rules_reinforce import (
+from grognard.games.risk.rules.reinforce import (
     free_to_go,
     most_to_place,
     room_on,
 )
-from grognard.games.risk.rules_setup import (
+from grognard.games.risk.rules.setup import (
     legal_sites,
     may_pick,
     site_of,
 )
-from grognard.games.risk.rules_turn import (
+from grognard.games.risk.rules.turn import (
     manoeuvre_sources,
     manoeuvre_targets,
     most_to_move,
