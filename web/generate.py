@@ -22,7 +22,7 @@ from grognard.core.move import Move
 from grognard.core.saying import verb_of
 from grognard.core.wire import Offer
 from grognard.core.words import Phrase
-from grognard.games import NAMES, find
+from grognard.games import NAMES, find, folder_of
 from grognard.server import forms, messages
 from grognard.server.told import TABLE_EVENTS
 
@@ -138,8 +138,14 @@ def wire() -> str:
 
 def game_types(game: Game) -> str:
     """The types, words and cards of one game."""
-    writer = Writer(names_in(game.record.kinds.values()) | game.moves.names | game.events.names | game.reasons.names)
-    writer.alias("View", get_type_hints(game.view)["return"])
+    records = [game.record, *filter(None, (game.facts, game.odds and game.odds.record))]
+    writer = Writer(
+        names_in(kind for one in records for kind in one.kinds.values())
+        | game.moves.names
+        | game.events.names
+        | game.reasons.names
+    )
+    writer.alias("View", game.view_type)
     writer.alias("State", game.record.json)
     writer.alias("Move", game.moves.json)
     writer.alias("Event", game.events.json)
@@ -148,7 +154,9 @@ def game_types(game: Game) -> str:
     if game.orders:
         writer.alias("Order", reduce(or_, game.orders))
     if game.odds:
-        writer.alias("Odds", get_type_hints(game.odds)["return"])
+        writer.alias("Odds", game.odds.record.json)
+    elif game.own_odds:
+        writer.alias("Odds", get_type_hints(game.own_odds)["return"])
     parts = [
         writer.text(),
         constant("names", phrases(game.words.alone), "As they stand alone."),
@@ -166,7 +174,7 @@ def phrases(known: Mapping[str, Phrase]) -> dict[str, dict[str, str]]:
 
 def printed(game: Game) -> list[str]:
     """What is printed on the components, as constants."""
-    folder = game.view.__module__.rpartition(".")[0]
+    folder = folder_of(game.name)
     parts = []
     for wanted in PRINTED.get(game.name, ()):
         room, _, name = wanted.rpartition(".")

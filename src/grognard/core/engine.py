@@ -41,7 +41,7 @@ class Entries:
     """The few functions through which Python enters a game's rules. Each closes over the fingerprint; see `fingerprint`."""
 
     def __init__(self, rules: Rules, finish: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
-        start, actor, legal, step, roll, result, blind, imagine, _ = rules
+        start, actor, legal, step, roll, result, blind, imagine, *_ = rules
         mark = fingerprint(*rules)
 
         def do_start(state):  # type: ignore[no-untyped-def]

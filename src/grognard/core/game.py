@@ -13,6 +13,7 @@ one for each option. What a seat has learnt of hidden things is part of the stat
 - `roll(state, dice, news)`: let chance happen. With `imagine` the only rule that draws.
 - `why_not(state, action) -> reason`: what speaks against an action of the actor's; 0 exactly where it is legal.
 - `result(state, shares)`: each seat's share of the win, in parts of WHOLE; all zero while the game goes on.
+- `facts(state, facts)`: write what the rules know of a blinded state and people ask: scores, what is due, what is open.
 - `blind(state, seat)`: erase what the seat (NOBODY: a spectator) may not know. The only filter there is.
 - `imagine(state, seat, dice)`: fill a blinded state with a random guess that agrees with all the seat knows.
 
@@ -37,7 +38,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
 import msgspec
 import numpy as np
@@ -47,6 +48,7 @@ from grognard.core.layout import Layout, blank
 from grognard.core.move import Move, number_of, parse
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.rule import rule
 from grognard.core.saying import Sayings
 from grognard.core.title import Options, Title
 from grognard.core.words import Language, Phrase, Vocabulary
@@ -69,6 +71,24 @@ class Rules(NamedTuple):
     blind: Callable[[State, int], None]
     imagine: Callable[[State, int, Any], None]
     why_not: Callable[[State, int], int]
+    facts: Callable[[State, Any], None]
+
+
+class Odds(NamedTuple):
+    """Exact chances that help the actor decide: `odds(state, table, odds)` writes them from a blinded state.
+
+    `table` is what is worked out beforehand, a record of this dtype that the rule `fill(table)` fills once.
+    """
+
+    record: Layout
+    odds: Callable[[State, Any, Any], None]
+    table: np.dtype[Any] | None = None
+    fill: Callable[[Any], None] | None = None
+
+
+@rule
+def no_facts(state: State, facts: Any) -> None:
+    """For games that do not tell any yet."""
 
 
 def never(state: State) -> bool:
@@ -103,7 +123,6 @@ class Game:
     moves: Sayings[Move]
     events: Sayings[Event]
     reasons: Sayings[Reason]
-    view: Callable[[State, int], msgspec.Struct]  # of a state blinded for that seat
     words: Vocabulary  # the game's own
     picture: Callable[[Any, Language, Sequence[str]], "RenderableType"]  # a view, drawn with players' names
     endings: Callable[[Any], Mapping[Phrase, int]]  # how many of these finished games ended which way, for statistics
@@ -113,7 +132,10 @@ class Game:
     silence: Callable[[State], Move | None] = no_question
     shows: Callable[[Move], bool] = shows_nothing
     is_out: Callable[[State, int], bool] = nobody_is_out
-    odds: Callable[[State], Any] | None = None
+    odds: Odds | None = None
+    facts: Layout | None = None
+    own_view: Callable[[State, int], msgspec.Struct] | None = None  # of games whose facts are not yet rules
+    own_odds: Callable[[State], Any] | None = None  # the same of odds
 
     @classmethod
     def of(cls, package: str) -> "Game":
@@ -125,28 +147,44 @@ class Game:
         def found_in(name: str, *wanted: str) -> dict[str, Any]:
             if find_spec(f"{package}.{name}") is None:
                 return {}
-            return {one.lower(): getattr(room(name), one) for one in wanted if hasattr(room(name), one)}
+            return {one: getattr(room(name), one) for one in wanted if hasattr(room(name), one)}
 
         rules = room("rules")
-        named = {name: getattr(rules, name) for name in Rules._fields if name != "why_not"}
+        named = {name: getattr(rules, name) for name in Rules._fields if name not in ("why_not", "facts")}
+        facts, odds = found_in("facts", "FACTS", "facts"), found_in("odds", "ODDS", "odds")
         return cls(
             title=room("title").TITLE,
             version=rules.VERSION,
             record=room("state").STATE,
             most_legal=room("state").MOST_LEGAL,
-            rules=Rules(**named, why_not=room("rules.why_not").why_not),
+            rules=Rules(**named, why_not=room("rules.why_not").why_not, facts=facts.get("facts", no_facts)),
             moves=room("moves").MOVES,
             events=room("events").EVENTS,
             reasons=room("reasons").REASONS,
-            view=room("view").view,
             words=room("words").WORDS,
             picture=room("picture").picture,
             endings=room("endings").endings,
             open=room("title").TITLE.open,
+            facts=facts.get("FACTS"),
+            own_view=found_in("view", "view").get("view"),
+            odds=odds.get("ODDS"),
+            own_odds=None if "ODDS" in odds else odds.get("odds"),
+            orders=found_in("orders", "ORDERS").get("ORDERS", ()),
             **found_in("table", "reacts", "silence", "shows", "is_out"),
-            **found_in("orders", "ORDERS"),
-            **found_in("odds", "odds"),
         )
+
+    def view(self, seen: State, seat: int) -> Any:
+        """What a seat sees, from a record blinded for it."""
+        from grognard.core.view import interpreted_view
+
+        return self.own_view(seen, seat) if self.own_view else interpreted_view(self, seen, seat)
+
+    @property
+    def view_type(self) -> Any:
+        """The type of its views."""
+        from grognard.core.view import view_type
+
+        return get_type_hints(self.own_view)["return"] if self.own_view else view_type(self)
 
     @property
     def state(self) -> np.dtype[np.void]:

@@ -28,7 +28,7 @@ Row: TypeAlias = NDArray[Any]  # a field of several numbers
 
 # The narrowest that holds a field's numbers is taken. Sets of many names are signed: Numba makes floats of uint64 and int64.
 WIDTHS = (np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64)
-CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q"}
+CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "f8": "d"}
 
 
 class Names(tuple[Any, ...]):
@@ -163,6 +163,45 @@ class Amount(Kind):
         if type(shown) is not int or not self.least <= shown <= self.most:
             raise Unfit(f"{self.least} … {self.most}")
         return [shown]
+
+
+@dataclass(frozen=True)
+class Chance(Kind):
+    """A chance, from 0 to 1; or nothing, which is -1. Only odds hold one: no state depends on a fraction."""
+
+    none: bool = False
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The least and the greatest number."""
+        return -self.none, 1
+
+    @cached_property
+    def base(self) -> np.dtype[Any]:
+        """A fraction in double precision."""
+        return np.dtype(np.float64)
+
+    @property
+    def json(self) -> Any:
+        """The type of its JSON."""
+        return float | None if self.none else float
+
+    @property
+    def plan(self) -> list[Any]:
+        """How other languages read it."""
+        return ["chance"]
+
+    def shown(self, raw: Any, players: int) -> Any:
+        """The chance, or None."""
+        return float(raw) if raw >= 0 else None
+
+    def numbers(self, shown: Any) -> list[Any]:
+        """The chance that is meant."""
+        if shown is None and self.none:
+            return [-1.0]
+        if not isinstance(shown, int | float) or not 0 <= shown <= 1:
+            raise Unfit("0 … 1")
+        return [float(shown)]
 
 
 @dataclass(frozen=True)
@@ -410,8 +449,13 @@ class Layout:
     @cached_property
     def json(self) -> Any:
         """The type of its JSON."""
-        fields = [(name, kind.json) for name, kind in self.kinds.items()]
+        fields = self.fields
         return msgspec.defstruct(self.name, fields, frozen=True, namespace={"__doc__": self.about})
+
+    @property
+    def fields(self) -> list[tuple[str, Any]]:
+        """The fields of its JSON, each with its type."""
+        return [(name, kind.json) for name, kind in self.kinds.items()]
 
     @property
     def plan(self) -> list[list[Any]]:

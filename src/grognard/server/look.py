@@ -55,8 +55,7 @@ class Sights:
         eye = self.eye(seat)
         view = self.views.get((state, eye))
         if view is None:
-            seen = state if self.open else self.machine.blind(state, eye)
-            view = self.views[state, eye] = self.machine.game.view(self.machine.plain(seen), eye)
+            view = self.views[state, eye] = self.machine.view(state, eye)
         return view if seat == eye else replace(view, seat=seat)
 
 

@@ -22,12 +22,15 @@ from grognard.core.dice import DICE, open_event
 from grognard.core.engine import ACTION, Engine, compiled, interpreted
 from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, State
+from grognard.core.odds import oracle_of
 from grognard.core.rule import CHANCE, NOBODY, WHOLE
 from grognard.core.saying import NEWS_ROOM, empty_news, told_in
 from grognard.core.title import Options
+from grognard.core.view import view_of
 
 ENOUGH_NEWS = NEWS_ROOM // 2  # a call that has told so many events lets the next one go on
 LANE_AND_EVENT = struct.Struct("<II")
+MOST_SEATS = 16  # of any game
 
 
 class Advance(NamedTuple):
@@ -46,6 +49,7 @@ class Machine:
 
     def __init__(self, engine: Engine, fast: bool = True) -> None:
         self.game = engine.game
+        self.fast = fast
         self.engine: Engine = TableEngine(self, fast)
         # A call takes microseconds, so it keeps the interpreter's lock: giving it away costs more.
         self.entries = Entries(self.game, partial(compiled, nogil=False) if fast else interpreted)
@@ -103,8 +107,25 @@ class Machine:
         """A state as a seat may know it."""
         room = self.buffers.state
         room.put(state)
-        self.entries.blind(room.array, seat)
+        self.entries.look(room.array, seat, self.buffers.facts.array, self.buffers.shares)
         return room.take()
+
+    def view(self, state: bytes, seat: int) -> Any:
+        """What a seat sees of a state."""
+        seen, shares = self.blind(state, seat), self.buffers.shares
+        if self.game.own_view:
+            return self.game.own_view(self.plain(seen), seat)
+        players = self.plain(seen).players
+        return view_of(self.game, seen, self.buffers.facts.take(), (shares[:players] / WHOLE).tolist(), seat)
+
+    def odds(self, state: bytes, seat: int) -> Any:
+        """What the chances are, as a seat sees them; None in a game without any."""
+        seen = self.blind(state, seat)
+        if self.game.own_odds:
+            return self.game.own_odds(self.record(seen))
+        if self.game.odds is None:
+            return None
+        return oracle_of(self.game, self.fast).odds(seen, self.game.state, self.plain(seen).players)
 
     def record(self, state: bytes) -> State:
         """A state as a record of its own, for the engine and for bots."""
@@ -143,7 +164,7 @@ class Entries:
     engine's do."""
 
     def __init__(self, game: Game, finish: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
-        _, actor, legal, step, roll, _, blind, *_ = game.rules
+        _, actor, legal, step, roll, result, blind, _, _, facts = game.rules
         mark = fingerprint(*game.rules)
 
         def advance(states, dice, actions, news, action, acts, chance):  # type: ignore[no-untyped-def]
@@ -167,11 +188,13 @@ class Entries:
                 who = actor(state)
             return True, who, dice[0].event, legal(state, actions) if who >= 0 else 0
 
-        def blind_one(states, seat):  # type: ignore[no-untyped-def]
+        def look(states, seat, known, shares):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
             blind(states[0], seat)
+            facts(states[0], known[0])
+            result(states[0], shares)
 
-        self.advance, self.blind = finish(advance), finish(blind_one)
+        self.advance, self.look = finish(advance), finish(look)
 
 
 class Room:
@@ -197,6 +220,8 @@ class Buffers(local):
     def __init__(self, game: Game, fast: bool) -> None:
         self.state = Room(game.state, fast)
         self.dice = Room(DICE, fast)
+        self.facts = Room(game.facts.dtype if game.facts else np.dtype([("none", np.int8)]), fast)
+        self.shares = np.zeros(MOST_SEATS, np.int8)
         self.actions = np.empty(game.most_legal, ACTION)
         self.news = empty_news()
 

@@ -2,7 +2,7 @@
 
 from functools import reduce
 from operator import or_
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
@@ -30,7 +30,7 @@ def game_schema(box: Box) -> dict[str, Any]:
     """The schemas of one game."""
     game = box.game
     kinds = {
-        "view": get_type_hints(game.view)["return"],
+        "view": game.view_type,
         "state": game.record.json,
         "move": game.moves.json,
         "event": game.events.json,

@@ -173,9 +173,7 @@ class Session:
         referee.check_playing(table)
         seat = NOBODY if ask.seat is None and len(self.guest.seats) != 1 else self.seat_of(ask)
         machine = table.machine
-        tell = machine.game.odds
-        seen = machine.engine.blind(machine.record(table.now.state), seat)
-        found = await asyncio.to_thread(tell, seen) if tell else None
+        found = await asyncio.to_thread(machine.odds, table.now.state, seat)
         self.guest.tell(encode(Odds(number=table.number, odds=found, id=ask.id)))
 
     def leave(self) -> None:

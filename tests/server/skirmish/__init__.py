@@ -12,7 +12,7 @@ from grognard.bots import PolicyBot
 from grognard.core.dice import Dice, below
 from grognard.core.engine import Engine
 from grognard.core.event import Event
-from grognard.core.game import Game, Rules
+from grognard.core.game import Game, Rules, no_facts
 from grognard.core.layout import Amount, Each, Layout, Names, One, Row, Seats
 from grognard.core.move import Move
 from grognard.core.order import Order
@@ -397,11 +397,11 @@ GAME = Game(
     version=1,
     record=Layout(State),
     most_legal=16,
-    rules=Rules(start, actor, legal, step, roll, result, blind, imagine, why_not),
+    rules=Rules(start, actor, legal, step, roll, result, blind, imagine, why_not, no_facts),
     moves=MOVES,
     events=EVENTS,
     reasons=REASONS,
-    view=view,
+    own_view=view,
     words=Vocabulary({}, {}),
     picture=picture,
     endings=endings,
