@@ -152,7 +152,7 @@ def game_types(game: Game) -> str:
     writer.alias("Reason", game.reasons.json)
     writer.alias("Options", game.title.options)
     if game.orders:
-        writer.alias("Order", reduce(or_, game.orders))
+        writer.alias("Order", game.orders.json)
     if game.odds:
         writer.alias("Odds", game.odds.record.json)
     elif game.own_odds:

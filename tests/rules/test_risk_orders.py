@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from numba import njit
+
 from grognard.core.dice import seeded
 from grognard.core.move import parse
 from grognard.core.rule import CHANCE
 from grognard.games.risk.box import TERRITORY_NAMES
 from grognard.games.risk.game import GAME as RISK
-from grognard.games.risk.orders import AttackUntil, DefendFully, place_all
+from grognard.games.risk.orders import AttackUntil, DefendFully
 from tests.rules.risk_table import ENGINE, GAME, Table
 
 
@@ -27,15 +29,8 @@ def carry_out(table: Table, order: Any, seed: int = 1) -> list[str]:
 
 def moves_of(table: Table, order: AttackUntil) -> Any:
     """The moves of an order, each asked for in the position that it is made in."""
-    while table.actor == 0 and (move := order.next(table.state, 0)):
+    while table.actor == 0 and (move := GAME.move_by(order, table.state, 0)):
         yield move
-
-
-def test_a_list_of_places_becomes_single_moves_and_stops_with_the_regiments() -> None:
-    table = Table().give(0, "brazil", "siam", "peru").turn()
-    made = carry_out(table, place_all(lambda: table.state, {"siam": 2, "china": 3, "brazil": 9, "peru": 1}))
-    assert made == ["place siam", "regiments 2", "place brazil"]
-    assert table.regiments("siam", "brazil", "peru") == [3, 2, 1]
 
 
 def test_attacking_until_somebody_has_so_many_left() -> None:
@@ -53,24 +48,35 @@ def test_attacking_until_ends_with_the_conquest() -> None:
     carry_out(table, moves_of(table, AttackUntil("brazil", "peru")))
     assert table.holder("peru") == 0
     assert table.phase == "advance"
-    assert AttackUntil("brazil", "peru").next(table.state, 0) is None
+    assert RISK.move_by(AttackUntil("brazil", "peru"), table.state, 0) is None
 
 
 def test_orders_outside_their_time_do_nothing() -> None:
     table = Table().give(0, *TERRITORY_NAMES[:3])
-    assert list(place_all(lambda: table.state, {"alaska": 3})) == []
-    assert AttackUntil("siam", "alaska").next(table.state, 0) is None
-    assert AttackUntil("alaska", "kamchatka").next(table.state, 1) is None
+    assert RISK.move_by(AttackUntil("siam", "alaska"), table.state, 0) is None
+    assert RISK.move_by(AttackUntil("alaska", "kamchatka"), table.state, 1) is None
 
 
 def test_the_standing_order_defends_with_two_and_only_for_who_is_attacked() -> None:
     table = Table().give(0, "brazil", regiments=9).give(1, "peru", regiments=4)
     assert not RISK.reacts(table.state)
-    assert DefendFully().next(table.state, 1) is None
+    assert RISK.move_by(DefendFully(), table.state, 1) is None
     table.play("attack brazil peru 3")
     assert RISK.reacts(table.state)
-    assert str(DefendFully().next(table.state, 1)) == "defend 2"
-    assert DefendFully().next(table.state, 2) is None
+    assert str(RISK.move_by(DefendFully(), table.state, 1)) == "defend 2"
+    assert RISK.move_by(DefendFully(), table.state, 2) is None
+
+
+def test_an_order_is_a_number_and_obeyed_the_same_interpreted_and_compiled() -> None:
+    table = Table().give(0, "brazil", regiments=20).give(1, "peru", regiments=12)
+    wanted = [AttackUntil("brazil", "peru", own, enemy) for own in (0, 1, 8, 19, 20, 999) for enemy in (0, 3, 11, 12)]
+    numbers = [RISK.orders.number(order) for order in (*wanted, DefendFully(), AttackUntil("peru", "brazil"))]
+    assert [RISK.orders.saying(number) for number in numbers[:-2]] == wanted
+    compiled = njit(RISK.obey)
+    made = [RISK.obey(table.state, 0, number) for number in numbers]
+    assert [compiled(table.state, 0, number) for number in numbers] == made
+    assert [bool(action) for action in made[:-2]] == [order.own_left < 20 and order.enemy_left < 12 for order in wanted]
+    assert made[-2:] == [0, 0]
 
 
 def test_an_order_is_read_from_its_text() -> None:

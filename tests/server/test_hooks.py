@@ -17,7 +17,7 @@ def test_orders_and_silence_make_legal_moves(name: str) -> None:
                 break
             legal = [game.move(action) for action in machine.legal(here.state)]
             seen = here.sight(here.actor)
-            found = [kind().next(seen, here.actor) for kind in game.orders if kind.standing]
+            found = [game.move_by(kind(), seen, here.actor) for kind in game.orders if kind.standing]
             silence = game.silence(seen)
             assert all(move in legal for move in (*found, silence) if move is not None)
             asked += silence is not None

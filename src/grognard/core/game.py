@@ -21,7 +21,7 @@ one for each option. What a seat has learnt of hidden things is part of the stat
 and `roll` tell events as they happen (`tell(news, events.conquered(…))`); `news` is None where nobody listens. A field that
 only some seats may know says so (`KnownTo`), and whether an event is told never depends on what somebody may not know.
 
-**For play between people**, where a game needs it, from blinded states too: `orders` (what a seat may have done for it),
+**For play between people**, where a game needs it, from blinded states too: `orders` and `obey` (what a seat has done for it),
 `reacts` (whether the actor decides within another seat's turn, so that a short clock runs), `silence` (whether this is a
 question whose answer is kept sealed for a fixed time, because its timing would tell a secret; then the move that no
 answer stands for), `odds` (exact chances that help the actor decide, as a struct or a list). A move cannot be taken back that
@@ -32,7 +32,7 @@ In an `open` game nothing is ever hidden: everybody sees and is told what a spec
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -46,7 +46,7 @@ import numpy as np
 from grognard.core.event import Event
 from grognard.core.layout import Layout, blank
 from grognard.core.move import Move, number_of, parse
-from grognard.core.order import Order
+from grognard.core.order import Order, obey_nothing
 from grognard.core.reason import Reason
 from grognard.core.rule import rule
 from grognard.core.saying import Sayings
@@ -127,7 +127,8 @@ class Game:
     picture: Callable[[Any, Language, Sequence[str]], "RenderableType"]  # a view, drawn with players' names
     endings: Callable[[Any], Mapping[Phrase, int]]  # how many of these finished games ended which way, for statistics
     open: bool = False
-    orders: Sequence[type[Order]] = ()
+    orders: Sayings[Order] = field(default_factory=Sayings)
+    obey: Callable[[State, int, int], int] = obey_nothing
     reacts: Callable[[State], bool] = never
     silence: Callable[[State], Move | None] = no_question
     shows: Callable[[Move], bool] = shows_nothing
@@ -151,6 +152,7 @@ class Game:
 
         rules = room("rules")
         named = {name: getattr(rules, name) for name in Rules._fields if name not in ("why_not", "facts")}
+        orders = found_in("orders", "ORDERS", "obey")
         facts, odds = found_in("facts", "FACTS", "facts"), found_in("odds", "ODDS", "odds")
         return cls(
             title=room("title").TITLE,
@@ -169,7 +171,8 @@ class Game:
             own_view=found_in("view", "view").get("view"),
             odds=odds.get("ODDS"),
             own_odds=None if "ODDS" in odds else odds.get("odds"),
-            orders=found_in("orders", "ORDERS").get("ORDERS", ()),
+            orders=orders.get("ORDERS", Sayings()),
+            obey=orders.get("obey", obey_nothing),
             **found_in("table", "reacts", "silence", "shows", "is_out"),
         )
 
@@ -221,6 +224,11 @@ class Game:
     def action(self, move: Move) -> int:
         """The action that a move stands for. A value outside its range is refused with the range."""
         return number_of(move, self.moves)
+
+    def move_by(self, order: Order, seen: State, seat: int) -> Move | None:
+        """What an order makes a seat do now, as it sees the position; None: nothing."""
+        action = self.obey(seen, seat, self.orders.number(order))
+        return self.move(action) if action else None
 
     def events_for(self, news: Sequence[int], seat: int) -> list[Event]:
         """What a seat may know of what was told."""

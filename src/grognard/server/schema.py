@@ -38,7 +38,7 @@ def game_schema(box: Box) -> dict[str, Any]:
         "options": game.title.options,
     }
     if game.orders:
-        kinds["order"] = reduce(or_, game.orders)
+        kinds["order"] = game.orders.json
     return {name: msgspec.json.schema(kind, schema_hook=anything) for name, kind in kinds.items()}
 
 

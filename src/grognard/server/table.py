@@ -111,7 +111,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def next_by(self, order: Order) -> Move | None:
         """What an order makes the actor do now."""
-        return order.next(self.now.sight(self.now.actor), self.now.actor)
+        return self.now.game.move_by(order, self.now.sight(self.now.actor), self.now.actor)
 
     def after(self, row: Row, position: Position | None = None) -> Table:
         """The table one row later. Whoever has worked out the position of an action already may hand it over."""

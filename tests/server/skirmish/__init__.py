@@ -358,18 +358,24 @@ class DefendFully(Order, frozen=True, tag="defend-fully"):
     says = Phrase("defend with as many dice as possible", "défendre avec autant de dés que possible")
     standing: ClassVar[bool] = True
 
-    def next(self, state: Any, seat: int) -> Move | None:
-        return Defend(2) if state.phase == DEFEND else None
-
 
 class DuelUntil(Order, frozen=True, tag="duel-until"):
     says = Phrase("duel {seat} until {left} coins are left", "défier {seat} jusqu'à {left} pièces restantes")
     seat: Seat
     left: Coins
 
-    def next(self, state: Any, seat: int) -> Move | None:
-        goes_on = state.phase == TURN and int(state.coins[self.seat]) > self.left
-        return Duel(self.seat) if goes_on else None
+
+ORDERS: Sayings[Order] = Sayings()
+DEFEND_FULLY, DUELS_UNTIL = ORDERS.add(DefendFully).first, ORDERS.add(DuelUntil)
+duel_wanted = DUELS_UNTIL.read
+
+
+@rule
+def obey(state: Any, seat: int, order: int) -> int:
+    if order == DEFEND_FULLY:
+        return int(defend(2)) if state.phase == DEFEND else 0
+    victim, left = duel_wanted(order)
+    return int(duel(victim)) if state.phase == TURN and state.coins[victim] > left else 0
 
 
 def reacts(state: Any) -> bool:
@@ -405,7 +411,8 @@ GAME = Game(
     words=Vocabulary({}, {}),
     picture=picture,
     endings=endings,
-    orders=(DefendFully, DuelUntil),
+    orders=ORDERS,
+    obey=obey,
     reacts=reacts,
     silence=silence,
     shows=shows,
