@@ -173,3 +173,12 @@ def test_several_people_at_one_keyboard(capsys: Any, monkeypatch: Any) -> None:
     assert status == 0
     assert "Anne, your move" in out
     assert "Béatrice, your move" in out
+
+
+def test_a_move_is_taken_back_at_the_keyboard_until_dice_fall(capsys: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("u\n1\n1\nu\nu\nu\nq\n"))
+    words = ["play", "risk", "--mode", "training", "--names", "Ann,Bob,Cleo", "--players", "3", "--seed", "2", "--lang", "en"]
+    status, out, _ = run(capsys, *words)
+    assert status == 0
+    assert (out.count("is taken back"), out.count("cannot be taken back")) == (2, 2)
+    assert "after 0 moves" in out

@@ -23,7 +23,8 @@ def load(path: str) -> Match:
     """A game from its record file, replayed to its last move."""
     from pathlib import Path
 
-    from grognard.core.record import read, replay
+    from grognard.core.match import replay
+    from grognard.core.record import read
     from grognard.games import find
 
     record = read(Path(path))

@@ -79,7 +79,7 @@ def test_asking_about_a_position_does_not_change_it(game: Game, fast: bool) -> N
         engine.legal(state)
         engine.result(state)
         for seat in (NOBODY, 0, 2):
-            game.view(engine.blind(state, seat), seat)
+            engine.view(state.tobytes(), seat)
             engine.imagine(state, seat, seeded(7))
         if action is not None:
             game.rules.why_not(state, action)

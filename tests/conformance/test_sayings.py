@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from grognard.core.dice import seeded
-from grognard.core.engine import ACTION, Engine, compiled, engine_of
+from grognard.core.dice import open_event, seeded
+from grognard.core.engine import Engine, compiled, engine_of
 from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game
 from grognard.core.reason import PLAYER
@@ -127,10 +127,11 @@ def test_news_is_the_same_interpreted_and_compiled_and_silence_changes_no_byte(g
         one, two, three = before.copy(), before.copy(), before.copy()
         if action is None:
             assert fast.roll(one, dice) == plain.roll(two, same_dice)
-            plain.entries.roll(three, silent_dice, None)
+            open_event(silent_dice)
+            game.rules.roll(three, silent_dice, None)
         else:
             assert fast.step(one, action) == plain.step(two, action)
-            plain.entries.step(three, np.empty(game.most_legal, ACTION), action, None)
+            game.rules.step(three, action, None)
         assert one.tobytes() == two.tobytes() == three.tobytes()
 
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import grognard
-from grognard.core.match import Match
-from grognard.core.record import digest, end_line, parse_record, read, record_of, replay, write
+from grognard.core.match import Match, replay
+from grognard.core.record import digest, end_line, parse_record, read, write
 from grognard.core.refusal import (
     BadOption,
     CannotRead,
@@ -36,7 +36,7 @@ def finished() -> Match:
     return match
 
 
-TEXT = record_of(finished())
+TEXT = finished().record()
 
 
 def resealed(text: str) -> str:
@@ -116,6 +116,6 @@ def test_reading_and_writing_files(tmp_path: Path) -> None:
 def test_a_game_in_progress_has_a_record_too() -> None:
     match = grognard.new("risk-express", players=3, seed=5)
     match.play(match.legal[0])
-    again = replayed(record_of(match))
+    again = replayed(match.record())
     assert again.legal == match.legal
     assert digest(again.state.tobytes()) == digest(match.state.tobytes())

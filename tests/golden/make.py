@@ -16,7 +16,7 @@ from grognard.core.dice import below, seeded
 from grognard.core.engine import engine_of
 from grognard.core.game import Game
 from grognard.core.match import Match
-from grognard.core.record import parse_record, record_of
+from grognard.core.record import parse_record
 from grognard.games import find
 from tests.golden.positions import FOLDER, positions_file, running_digests
 from tests.situations import option_sets
@@ -29,7 +29,7 @@ def golden(game: Game, seats: Sequence[Bot], options: dict[str, object], seed: i
     luck = seeded(seed, lane=5)
     while match.actor is not None:
         match.play(seats[match.actor].choose(sight_of(match.engine, match.state, below(luck, 1 << 30))))
-    return record_of(match)
+    return match.record()
 
 
 def write(file: Path, text: str) -> None:

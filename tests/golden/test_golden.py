@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from grognard.core.engine import Engine, engine_of
-from grognard.core.record import parse_record, record_of, replay
+from grognard.core.match import replay
+from grognard.core.record import parse_record
 from grognard.games import NAMES, find
 from tests.golden.positions import RECORDS, positions_file, running_digests
 
@@ -18,7 +19,7 @@ def test_a_golden_record_replays_to_its_end_and_is_written_as_it_was(file: Path)
     record = parse_record(text)
     match = replay(record, find(record.game))
     assert match.over
-    assert record_of(match) == text
+    assert match.record() == text
 
 
 @every_record

@@ -185,7 +185,7 @@ def test_whole_games_are_told_and_drawn_in_both_languages() -> None:
         while not match.over:
             legal = match.legal
             match.play(legal[chance.integers(len(legal))])
-        kinds |= {type(event) for event in match.seen_by_all}
+        kinds |= {type(event) for event in match.told()}
         for language in LANGUAGES:
             assert all(sentence and "_" not in sentence for sentence in match.story(language))
             console = Console(width=100, color_system=None)

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core.engine import Engine
 from grognard.core.match import Match
-from grognard.core.record import Record, parse_record, record_of
+from grognard.core.record import Record, parse_record
 from grognard.core.refusal import Refusal
 from grognard.server.fairness import Entrant, Proof
 from grognard.server.verify import (
@@ -45,7 +45,7 @@ def played(proof: Proof, **options: object) -> Record:
     match = Match(GAME, len(names), options=options, key=proof.key(), names=names, engine=ENGINE)
     while not match.over:
         match.play(match.legal[-1])
-    return parse_record(record_of(match, proof.lines()))
+    return parse_record(match.record(proof.lines()))
 
 
 def with_seat(seat: int, **changes: object) -> tuple[Entrant, ...]:

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from grognard.core.record import Record, end_line, parse_record, replay
+from grognard.core.match import replay
+from grognard.core.record import Record, end_line, parse_record
 from grognard.core.refusal import ChangedRecord, DoesNotReplay, IllegalMove
 from grognard.server.fairness import Entrant
 from grognard.server.forms import SitDown

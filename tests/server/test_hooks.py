@@ -2,20 +2,20 @@
 
 import pytest
 
-from tests.server.test_leaks import EVERY_GAME, machine_of, random_game
+from tests.server.test_leaks import EVERY_GAME, engine_for, random_game
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
 def test_orders_and_silence_make_legal_moves(name: str) -> None:
-    machine = machine_of(name)
-    game = machine.game
+    engine = engine_for(name)
+    game = engine.game
     asked, acted, reacted = 0, 0, 0
     for seed in range(2):
-        for _, table, _ in random_game(machine, seed, rounds=40, most=1500):
+        for _, table, _ in random_game(engine, seed, rounds=40, most=1500):
             here = table.now
             if here.over:
                 break
-            legal = [game.move(action) for action in machine.legal(here.state)]
+            legal = here.moves
             seen = here.sight(here.actor)
             found = [game.move_by(kind(), seen, here.actor) for kind in game.orders if kind.standing]
             silence = game.silence(seen)

@@ -14,7 +14,6 @@ from websockets.exceptions import WebSocketException
 from grognard.core.engine import engine_of
 from grognard.games import find
 from grognard.server.log import Row
-from grognard.server.machine import Machine
 from grognard.server.store import SqliteStore
 from grognard.server.table import rebuilt
 from tests.server.network import PATIENCE, Address, ServerProcess, hear, say
@@ -111,7 +110,7 @@ def test_no_acknowledged_move_is_lost_or_doubled(tmp_path: Path) -> None:
         store = SqliteStore(path)
         kept = await store.load(table)
         assert kept is not None
-        game = rebuilt(kept.setup, Machine(engine_of(find("risk-express"))), kept.rows)
+        game = rebuilt(kept.setup, engine_of(find("risk-express")), kept.rows)
         assert game.position is not None
         store.close()
 

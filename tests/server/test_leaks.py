@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from grognard.core.dice import BOTS, seeded
 from grognard.core.engine import Engine
 from grognard.core.game import Game
+from grognard.core.position import position_of
 from grognard.core.rule import NOBODY
 from grognard.games import NAMES, find
 from grognard.server.log import Row
 from grognard.server.look import Happened, Teller
-from grognard.server.machine import Machine
 from grognard.server.messages import encode
 from grognard.server.seat import Seat
 from grognard.server.setup import Settings, Setup
@@ -25,22 +25,22 @@ EVERY_GAME = [*NAMES, "skirmish"]
 MOST_MOVES = 250
 
 
-def machine_of(name: str) -> Machine:
+def engine_for(name: str) -> Engine:
     game = skirmish.GAME if name == "skirmish" else find(name)
-    return Machine(Engine(game, fast=False), fast=False)
+    return Engine(game, fast=False)
 
 
-def random_game(machine: Machine, seed: int, rounds: int = 3, most: int = MOST_MOVES) -> Iterator[tuple[Row, Table, bool]]:
+def random_game(engine: Engine, seed: int, rounds: int = 3, most: int = MOST_MOVES) -> Iterator[tuple[Row, Table, bool]]:
     """The tables of a game of random moves, one row after the other."""
     random = Random(seed)
-    game = machine.game
+    game = engine.game
     players = random.choice(game.title.players)
     settings = Settings(question_seconds=4)
     setup = Setup(
         id="t", game=game.name, rules=game.version, options={"max_rounds": rounds}, settings=settings, seats=players, host="",
         secret=random.randbytes(32), created=0,
     )  # fmt: skip
-    table = replace(empty_table(setup, machine), seats=tuple(Seat(who="person", name=f"P{n}") for n in range(players)))
+    table = replace(empty_table(setup, engine), seats=tuple(Seat(who="person", name=f"P{n}") for n in range(players)))
     row = Row(1, 0, -1, "host", "begin")
     for number in range(2, most):
         playing = table.stage == "playing"
@@ -48,27 +48,27 @@ def random_game(machine: Machine, seed: int, rounds: int = 3, most: int = MOST_M
         yield row, table, playing
         if table.stage == "finished":
             return
-        legal = machine.legal(table.now.state)
+        legal = table.now.legal
         row = Row(number, number, table.now.actor, "player", "action", str(game.move(random.choice(legal))))
 
 
 def another_world(table: Table, seat: int, random: Random) -> Table:
     """The table with everything that the seat may not know made up, in the state and in what was told."""
-    machine = table.machine
-    scramble = SCRAMBLES[machine.game.name]
+    engine = table.engine
+    scramble = SCRAMBLES[engine.game.name]
 
     def made_up(state: bytes) -> bytes:
-        record = machine.record(state)
+        record = engine.record(state)
         if random.randrange(2):
             scramble(record, seat, random)
         else:
-            record = machine.engine.imagine(record, seat, seeded(random.randrange(1 << 30), BOTS))
+            record = engine.imagine(record, seat, seeded(random.randrange(1 << 30), BOTS))
         return bytes(record.tobytes())
 
     here = table.now
     state = made_up(here.state)
-    news = tuple(made_up_event(machine.game, event, seat, random) for event in here.news)
-    return replace(table, position=replace(here, state=state, legal=machine.legal(state), news=news))
+    news = tuple(made_up_event(engine.game, event, seat, random) for event in here.news)
+    return replace(table, position=replace(here, state=state, legal=position_of(engine, state).legal, news=news))
 
 
 def made_up_event(game: Game, event: int, seat: int, random: Random) -> int:
@@ -93,10 +93,10 @@ def test_every_game_says_what_is_hidden() -> None:
 @pytest.mark.parametrize("name", EVERY_GAME)
 @pytest.mark.parametrize("seed", range(3))
 def test_messages_are_equal_in_worlds_that_a_seat_cannot_tell_apart(name: str, seed: int) -> None:
-    machine = machine_of(name)
+    engine = engine_for(name)
     random = Random(seed)
     differed = 0
-    for row, table, playing in random_game(machine, seed):
+    for row, table, playing in random_game(engine, seed):
         for seat in (NOBODY, *range(len(table.seats))):
             other = another_world(table, seat, random)
             differed += other.now.state != table.now.state
@@ -106,43 +106,32 @@ def test_messages_are_equal_in_worlds_that_a_seat_cannot_tell_apart(name: str, s
 
 
 def test_the_check_would_find_an_event_that_tells_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    machine = machine_of("skirmish")
-    monkeypatch.setattr(machine.game.events, "blinded", lambda event, seat: event)
-    row, table, playing = next(random_game(machine, 1))
+    engine = engine_for("skirmish")
+    monkeypatch.setattr(engine.game.events, "blinded", lambda event, seat: event)
+    row, table, playing = next(random_game(engine, 1))
     random = Random(1)
     worlds = {message(row, another_world(table, 0, random), playing, 0) for _ in range(20)}
     assert len(worlds) > 1
 
 
 def test_the_check_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    machine = machine_of("skirmish")
-    monkeypatch.setattr(machine, "blind", lambda state, seat: state)
+    engine = engine_for("skirmish")
+    monkeypatch.setattr(engine, "sight", lambda state, seat: state)
     leaks = 0
     random = Random(1)
-    for row, table, playing in random_game(machine, 1):
+    for row, table, playing in random_game(engine, 1):
         other = another_world(table, 0, random)
         leaks += message(row, other, playing, 0) != message(row, table, playing, 0)
     assert leaks
 
 
-@pytest.mark.parametrize("name", [name for name in EVERY_GAME if machine_of(name).game.open])
+@pytest.mark.parametrize("name", [name for name in EVERY_GAME if engine_for(name).game.open])
 def test_in_an_open_game_everybody_sees_what_a_spectator_does(name: str) -> None:
-    machine = machine_of(name)
-    game = machine.game
+    engine = engine_for(name)
+    game = engine.game
     assert not any(form.known_to for form in game.events.forms)
-    for _, table, _ in random_game(machine, 7):
+    for _, table, _ in random_game(engine, 7):
         state = table.now.state
-        record = machine.record(state)
         for seat in range(len(table.seats)):
-            assert machine.blind(state, seat) == machine.blind(state, NOBODY) == state
-            assert game.view(record, seat) == replace(game.view(record, NOBODY), seat=seat)
-
-
-@pytest.mark.parametrize("name", EVERY_GAME)
-def test_views_read_plain_numbers_as_they_read_records(name: str) -> None:
-    machine = machine_of(name)
-    game = machine.game
-    for _, table, _ in random_game(machine, 5):
-        for seat in (NOBODY, 0):
-            seen = machine.blind(table.now.state, seat)
-            assert game.view(machine.record(seen), seat) == game.view(machine.plain(seen), seat)
+            assert engine.sight(state, seat) == engine.sight(state, NOBODY) == state
+            assert engine.view(state, seat) == replace(engine.view(state, NOBODY), seat=seat)

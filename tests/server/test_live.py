@@ -232,7 +232,7 @@ def test_floods_are_refused_and_the_table_goes_on(tmp_path: Path) -> None:
                 await send_for_ever(flood)
             await say(player, "play", seen=number, moves=["hide"])
             assert (await hear(player, "update"))["number"] == number + 1
-        limits.buckets["127.0.0.1"].rate = 0  # nothing is forgiven, however slow this machine is
+        limits.buckets["127.0.0.1"].rate = 0  # nothing is forgiven, however slow this engine is
         async with httpx.AsyncClient(base_url=address.http) as client:
             answers = await asyncio.gather(*(client.get("/api/health") for _ in range(60)))
         refused = [answer for answer in answers if answer.status_code == 429]
@@ -299,7 +299,7 @@ def test_a_greeting_costs_more_the_second_time(tmp_path: Path) -> None:
 
     class Sparing(Limits):
         def socket_bucket(self) -> Bucket:
-            return Bucket(rate=0, most=100)  # nothing is forgiven, however slow this machine is
+            return Bucket(rate=0, most=100)  # nothing is forgiven, however slow this engine is
 
     with serving(skirmish.shelf(), tmp_path, Sparing()) as address:
         asyncio.run(scene(address))

@@ -30,7 +30,7 @@ async def two_people(parlour: Parlour, **settings: Any) -> tuple[str, Person, Pe
 async def from_the_log(parlour: Parlour, table: str) -> Table:
     kept = await parlour.house.store.load(table)
     assert kept is not None
-    return rebuilt(kept.setup, parlour.house.tables[table].table.machine, kept.rows, kept.sealed)
+    return rebuilt(kept.setup, parlour.house.tables[table].table.engine, kept.rows, kept.sealed)
 
 
 async def play_out(parlour: Parlour, people: list[Person]) -> None:

@@ -84,6 +84,6 @@ def test_a_bot_that_is_still_compiled_is_waited_for(tmp_path: Path) -> None:
         done, _ = await asyncio.wait([thinking], timeout=0)
         assert not done
         box.bots_ready.set()
-        assert await thinking in map(box.game.move, box.machine.legal(state))
+        assert await thinking in map(box.game.move, box.engine.legal(box.engine.record(state)))
 
     in_parlour(tmp_path, scene)

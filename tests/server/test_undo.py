@@ -7,78 +7,77 @@ from random import Random
 import pytest
 
 from grognard.core.dice import BOTS, seeded
+from grognard.core.engine import Engine
 from grognard.core.move import Move
+from grognard.core.position import Position, position_of
 from grognard.core.rule import NOBODY
-from grognard.server.machine import Machine
-from grognard.server.position import Position
 from tests.rules.bomb_island_table import Table
 from tests.server.hidden import SCRAMBLES
-from tests.server.test_leaks import EVERY_GAME, machine_of, random_game
+from tests.server.test_leaks import EVERY_GAME, engine_for, random_game
 
 WORLDS = 3  # that a seat cannot tell apart, for each seat and each move
 
 
-def can_be_taken_back(machine: Machine, seeds: range) -> Iterator[tuple[Position, Move, Position]]:
+def can_be_taken_back(engine: Engine, seeds: range) -> Iterator[tuple[Position, Move, Position]]:
     """Where undo leads back to in random games, the move that is taken back, and the position that it led to."""
     for seed in seeds:
-        for row, table, _ in random_game(machine, seed, rounds=40, most=500):
+        for row, table, _ in random_game(engine, seed, rounds=40, most=500):
             here = table.now
             if not here.over and here.earlier is not None:
-                yield here.earlier, machine.game.parse(row.text), here
+                yield here.earlier, engine.game.parse(row.text), here
 
 
-def other_world(machine: Machine, state: bytes, seat: int, random: Random) -> bytes:
+def other_world(engine: Engine, state: bytes, seat: int, random: Random) -> bytes:
     """The position with all that the seat may not know made up, by the rule page or by the game."""
-    world = machine.record(state)
+    world = engine.record(state)
     if random.randrange(2):
-        SCRAMBLES[machine.game.name](world, seat, random)
+        SCRAMBLES[engine.game.name](world, seat, random)
     else:
-        world = machine.engine.imagine(world, seat, seeded(random.randrange(1 << 30), BOTS))
+        world = engine.imagine(world, seat, seeded(random.randrange(1 << 30), BOTS))
     return bytes(world.tobytes())
 
 
-def tells(machine: Machine, before: bytes, move: Move, after: bytes, seat: int, random: Random) -> bool:
+def tells(engine: Engine, before: bytes, move: Move, after: bytes, seat: int, random: Random) -> bool:
     """Whether a move tells a seat that its world is not one that it took for possible."""
-    world = other_world(machine, before, seat, random)
-    found = machine.step(world, machine.game.action(move))
-    return found is None or machine.blind(found.state, seat) != machine.blind(after, seat)
+    world = other_world(engine, before, seat, random)
+    found = engine.stepped(world, engine.game.action(move))
+    return found is None or engine.sight(found.state, seat) != engine.sight(after, seat)
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
 def test_what_a_seat_knows_never_shrinks_by_an_undo(name: str) -> None:
-    machine = machine_of(name)
+    engine = engine_for(name)
     random = Random(name)
     compared = 0
-    for before, move, after in can_be_taken_back(machine, range(3)):
-        for seat in (NOBODY, *range(int(machine.record(before.state).players))):
+    for before, move, after in can_be_taken_back(engine, range(3)):
+        for seat in (NOBODY, *range(int(engine.record(before.state).players))):
             for _ in range(WORLDS):
                 compared += 1
-                assert not tells(machine, before.state, move, after.state, seat, random), str(move)
-    assert compared > 100 or machine.game.open
+                assert not tells(engine, before.state, move, after.state, seat, random), str(move)
+    assert compared > 100 or engine.game.open
 
 
 def test_the_check_would_find_a_card_that_is_shown() -> None:
-    machine, random = machine_of("bomb-island"), Random(1)
+    engine, random = engine_for("bomb-island"), Random(1)
     told = {"play": 0, "go": 0}
-    tables = ((row, table) for row, table, _ in random_game(machine, 1, rounds=40, most=300))
+    tables = ((row, table) for row, table, _ in random_game(engine, 1, rounds=40, most=300))
     for (_, earlier), (row, table) in pairwise(tables):
         verb = row.text.partition(" ")[0]
         if verb in told:
-            before, move = earlier.now.state, machine.game.parse(row.text)
-            stepped = machine.step(before, machine.game.action(move))
+            before, move = earlier.now.state, engine.game.parse(row.text)
+            stepped = engine.stepped(before, engine.game.action(move))
             assert stepped is not None
             others = [seat for seat in range(len(table.seats)) if seat != row.seat]
-            told[verb] += sum(tells(machine, before, move, stepped.state, seat, random) for seat in others)
+            told[verb] += sum(tells(engine, before, move, stepped.state, seat, random) for seat in others)
     assert told["play"] > told["go"] == 0
 
 
 def on_the_island(table: Table, *moves: str) -> Position:
     """The position after these moves, made as a server makes them."""
-    machine = machine_of("bomb-island")
-    state = bytes(table.state.tobytes())
-    here = Position(machine, bytes(32), state, 0, machine.engine.actor(machine.record(state)), machine.legal(state))
+    engine = engine_for("bomb-island")
+    here = position_of(engine, table.state.tobytes())
     for move in moves:
-        here = here.after(machine.game.parse(move))
+        here = here.after(engine.game.parse(move))
     return here
 
 

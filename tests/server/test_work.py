@@ -384,7 +384,7 @@ def test_a_bot_that_fails_is_helped_out(tmp_path: Path) -> None:
 
     async def scene(parlour: Parlour) -> None:
         box = parlour.shelf.boxes["skirmish"]
-        parlour.shelf.boxes["skirmish"] = type(box)(box.machine, {**box.bots, "broken": Broken()})
+        parlour.shelf.boxes["skirmish"] = type(box)(box.engine, {**box.bots, "broken": Broken()})
         made = await parlour.make("me", "open", question_seconds=0, bot="broken")
         [person] = await parlour.sit_all(made)
         await person.ask("resign")

@@ -40,7 +40,7 @@ class Sight:
     @property
     def view(self) -> Any:
         """The position as people see it."""
-        return self.game.view(self.state, self.seat)
+        return self.engine.view(self.state.tobytes(), self.seat)
 
     @property
     def legal(self) -> list[Move]:

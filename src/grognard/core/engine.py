@@ -1,26 +1,41 @@
-"""A Game made fast: its rules compiled by Numba and cached on disk, behind checked Python calls.
+"""A game's rules made fast: compiled by Numba, cached on disk, behind checked Python calls.
 
-`Engine(game, fast=False)` runs the same functions as plain Python, for debugging and coverage.
+There are two doors. Positions go as bytes, which are small, cannot be changed by mistake, and are equal where positions are; a
+move, all the chance after it and what is legal then are one compiled call. Bots and tests hold records, and change them in
+place. `Engine(game, fast=False)` runs the same functions as plain Python, for debugging and coverage.
 """
 
+from __future__ import annotations
+
+import struct
+from collections import namedtuple
 from collections.abc import Callable
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from operator import itemgetter
+from threading import local
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from grognard.core.dice import open_event, seeded
+from grognard.core.dice import DICE, open_event
 from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, Rules, State
+from grognard.core.layout import Layout, blank
 from grognard.core.reason import AgainstTheRules, NotNow
 from grognard.core.refusal import GameIsOver, IllegalMove
 from grognard.core.rule import CHANCE, NOBODY, WHOLE
-from grognard.core.saying import empty_news, told_in
+from grognard.core.saying import NEWS_ROOM, empty_news, told_in
 from grognard.core.title import Options
+from grognard.core.view import view_of
 
 ACTION = np.int32
+NO_DICE = np.asarray(blank(DICE))
+ALL_CHANCE = 1 << 30  # more events than ever follow each other
+ENOUGH_NEWS = NEWS_ROOM // 2  # a call that has told so many events lets the next one go on
+LANE_AND_EVENT = struct.Struct("<II")
+MOST_SEATS = 16  # of any game
 
 
 def compiled(function: Callable[..., Any], nogil: bool = True) -> Callable[..., Any]:
@@ -37,110 +52,176 @@ def interpreted(function: Callable[..., Any]) -> Callable[..., Any]:
     return function
 
 
+class Advance(NamedTuple):
+    """The way from one decision to the next: where it ends, who decides then, the number of the next chance event, what is
+    legal, and what was told on the way."""
+
+    state: bytes
+    actor: int
+    events: int
+    legal: tuple[int, ...]
+    news: tuple[int, ...]
+
+
 class Entries:
-    """The few functions through which Python enters a game's rules. Each closes over the fingerprint; see `fingerprint`."""
+    """The functions through which Python enters a game's rules: few, since each compiles all the rules that it calls anew.
+
+    Each closes over the fingerprint of those rules, so that no old cache is played.
+    """
 
     def __init__(self, rules: Rules, finish: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
-        start, actor, legal, step, roll, result, blind, imagine, *_ = rules
+        _, actor, legal, step, roll, result, blind, imagine, _, facts = rules
         mark = fingerprint(*rules)
 
-        def do_start(state):  # type: ignore[no-untyped-def]
+        def advance(states, dice, actions, news, action, chances):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
-            start(state)
+            state = states[0]
+            who = actor(state)
+            if action != 0:
+                found = False
+                if who >= 0:
+                    for i in range(legal(state, actions)):
+                        if actions[i] == action:
+                            found = True
+                            break
+                if not found:
+                    return False, NOBODY, dice[0].event, 0
+                step(state, action, news)
+                who = actor(state)
+            while chances > 0 and who == CHANCE and news[0] < ENOUGH_NEWS:
+                open_event(dice[0])
+                roll(state, dice[0], news)
+                who = actor(state)
+                chances -= 1
+            return True, who, dice[0].event, legal(state, actions) if who >= 0 else 0
 
-        def get_actor(state):  # type: ignore[no-untyped-def]
+        def look(states, seat, known, shares):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
-            return actor(state)
+            blind(states[0], seat)
+            facts(states[0], known[0])
+            result(states[0], shares)
 
-        def get_legal(state, actions):  # type: ignore[no-untyped-def]
+        def guess(states, seat, dice):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
-            return legal(state, actions)
+            blind(states[0], seat)
+            imagine(states[0], seat, dice[0])
 
-        def try_step(state, actions, action, news):  # type: ignore[no-untyped-def]
-            mark  # noqa: B018
-            for i in range(legal(state, actions)):
-                if actions[i] == action:
-                    step(state, action, news)
-                    return True
-            return False
-
-        def do_roll(state, dice, news):  # type: ignore[no-untyped-def]
-            mark  # noqa: B018
-            open_event(dice)
-            roll(state, dice, news)
-
-        def get_result(state, shares):  # type: ignore[no-untyped-def]
-            mark  # noqa: B018
-            result(state, shares)
-
-        def do_blind(state, seat):  # type: ignore[no-untyped-def]
-            mark  # noqa: B018
-            blind(state, seat)
-
-        def do_imagine(state, seat, dice):  # type: ignore[no-untyped-def]
-            mark  # noqa: B018
-            imagine(state, seat, dice)
-
-        self.start, self.actor, self.legal = finish(do_start), finish(get_actor), finish(get_legal)
-        self.step, self.roll, self.result = finish(try_step), finish(do_roll), finish(get_result)
-        self.blind, self.imagine = finish(do_blind), finish(do_imagine)
+        self.advance, self.look, self.guess = finish(advance), finish(look), finish(guess)
 
 
 class Engine:
-    """Plays one game at a time. States are plain records: the engine keeps none, and threads may share it."""
+    """One game's rules. It keeps no position, and threads may share it: each has buffers of its own."""
 
     def __init__(self, game: Game, fast: bool = True) -> None:
-        self.game = game
-        self.entries = Entries(game.rules, compiled if fast else interpreted)
+        self.game, self.fast = game, fast
+        # A call takes microseconds, so it keeps the interpreter's lock: giving it away costs more.
+        self.entries = Entries(game.rules, partial(compiled, nogil=False) if fast else interpreted)
+        self.plain = unpacker(game.record)  # a state's bytes as plain numbers, which interpreted code reads fastest
+        self.buffers = Buffers(game, fast)
+
+    # Positions as bytes
+
+    def begin(self, players: int, options: Options) -> bytes:
+        """A position set up for so many players, before any chance."""
+        return bytes(self.new(players, options).tobytes())
+
+    def advance(self, state: bytes, action: int, key: bytes, events: int) -> Advance | None:
+        """An action (0: none) and all the chance after it; None if it is not legal."""
+        found = self.run(state, action, key, events)
+        while found and found.actor == CHANCE:  # a long chain of chance, whose news comes in parts
+            rest = self.run(found.state, 0, key, found.events)
+            assert rest
+            found = rest._replace(news=found.news + rest.news)
+        return found
+
+    def stepped(self, state: bytes, action: int) -> Advance | None:
+        """An action (0: none) alone, before any chance; None if it is not legal."""
+        return self.run(state, action, chances=0)
+
+    def run(
+        self, state: bytes, action: int, key: bytes = bytes(32), events: int = 0, chances: int = ALL_CHANCE
+    ) -> Advance | None:
+        """An action (0: none) and chance after it, as long as there is room for news; None: it is not legal."""
+        room, dice, actions, news = self.buffers.state, self.buffers.dice, self.buffers.actions, self.buffers.news
+        room.put(state)
+        dice.put(key + LANE_AND_EVENT.pack(0, events))
+        news[0] = 0
+        found, actor, events, legal = self.entries.advance(room.array, dice.array, actions, news, action, chances)
+        if not found:
+            return None
+        return Advance(room.take(), int(actor), int(events), tuple(actions[:legal].tolist()), tuple(told_in(news)))
+
+    def sight(self, state: bytes, seat: int) -> bytes:
+        """A state as a seat may know it."""
+        room = self.buffers.state
+        room.put(state)
+        self.entries.look(room.array, seat, self.buffers.facts.array, self.buffers.shares)
+        return room.take()
+
+    def look(self, state: bytes, seat: int) -> tuple[bytes, bytes, list[float]]:
+        """A state as a seat may know it, the facts of it, and each seat's share of the win."""
+        seen = self.sight(state, seat)
+        shares = self.buffers.shares[: self.plain(seen).players] / WHOLE
+        return seen, self.buffers.facts.take(), shares.tolist()
+
+    def view(self, state: bytes, seat: int) -> Any:
+        """What a seat (NOBODY: a spectator) sees of a state."""
+        if self.game.own_view:
+            return self.game.own_view(self.plain(self.sight(state, seat)), seat)
+        return view_of(self.game, *self.look(state, seat), seat)
+
+    def record(self, state: bytes) -> State:
+        """A state as a record of its own."""
+        return np.frombuffer(state, self.game.state).copy().view(np.recarray)[0]
+
+    # Records, changed in place
 
     def new(self, players: int, options: Options) -> State:
         """A position set up for so many players. CHANCE is often the first to act."""
         state = self.game.set_up(players, options)[0]
-        self.entries.start(state)
+        self.game.rules.start(state)
         return state
 
     def actor(self, state: State) -> int:
         """The seat that decides now, or CHANCE, or NOBODY."""
-        return int(self.entries.actor(state))
+        return int(self.game.rules.actor(state))
 
     def legal(self, state: State) -> NDArray[np.int32]:
         """The actor's legal actions."""
         actions = np.empty(self.game.most_legal, ACTION)
-        return actions[: self.entries.legal(state, actions)] if self.actor(state) >= 0 else actions[:0]
+        return actions[: self.entries.advance(self.room(state), NO_DICE, actions, empty_news(1), 0, 0)[3]]
 
     def step(self, state: State, action: int) -> list[int]:
-        """Carry out a legal action in place, and return the events that it told.
+        """Carry out a legal action, and return the events that it told.
 
         An illegal one raises IllegalMove and leaves the state as it was.
         """
         actions, news = np.empty(self.game.most_legal, ACTION), empty_news()
-        if self.actor(state) < 0 or not self.entries.step(state, actions, action, news):
+        if action == 0 or not self.entries.advance(self.room(state), NO_DICE, actions, news, action, 0)[0]:
             raise self.refusal(state, action)
         return told_in(news)
 
     def roll(self, state: State, dice: Any) -> list[int]:
-        """Let the next chance event happen in place, and return the events that it told."""
-        news = empty_news()
-        self.entries.roll(state, dice, news)
+        """Let the next chance event happen, and return the events that it told."""
+        actions, news = np.empty(self.game.most_legal, ACTION), empty_news()
+        self.entries.advance(self.room(state), self.room(dice), actions, news, 0, 1)
         return told_in(news)
 
     def result(self, state: State) -> list[float]:
         """Each seat's share of the win; all zero while the game goes on."""
-        shares = np.zeros(int(state.players), np.int8)
-        self.entries.result(state, shares)
-        return [int(share) / WHOLE for share in shares]
+        shares = [0] * int(state.players)
+        self.game.rules.result(state, shares)
+        return [share / WHOLE for share in shares]
 
     def blind(self, state: State, seat: int) -> State:
         """A copy in which all that the seat may not know is erased."""
-        blinded = state.copy()
-        self.entries.blind(blinded, seat)
-        return blinded
+        return self.record(self.sight(state.tobytes(), seat))
 
     def imagine(self, state: State, seat: int, dice: Any) -> State:
         """A copy in which all that the seat may not know is guessed. Takes a blinded or a whole state."""
-        guess = self.blind(state, seat)
-        self.entries.imagine(guess, seat, dice)
-        return guess
+        guessed = state.copy()
+        self.entries.guess(self.room(guessed), seat, self.room(dice))
+        return guessed
 
     def refusal(self, state: State, action: int) -> IllegalMove:
         """Why this action is not legal now. It is seldom asked, so the rule is not compiled."""
@@ -151,6 +232,11 @@ class Engine:
         legal = [str(game.move(int(one))) for one in self.legal(state)]
         return AgainstTheRules(game.reasons.saying(number) if number else NotNow(), game.move(action), legal, game.words)
 
+    def room(self, record: Any) -> Any:
+        """An array whose only element is this record itself: compiled functions take arrays sooner than records."""
+        array = np.asarray(record).reshape(1)
+        return array if self.fast else array.view(np.recarray)
+
 
 @cache
 def engine_of(game: Game) -> Engine:
@@ -158,13 +244,73 @@ def engine_of(game: Game) -> Engine:
     return Engine(game)
 
 
+def opening(game: Game) -> bytes:
+    """A position in which somebody decides, found without compiling anything."""
+    slow = Engine(game, fast=False)
+    found = slow.advance(slow.begin(game.title.players[0], game.title.options()), 0, bytes(32), 0)
+    assert found
+    return found.state
+
+
 def warm_up(engine: Engine) -> State:
     """Compile now what the first player would otherwise wait for. Returns a position in which somebody decides."""
-    state = engine.new(engine.game.title.players[0], engine.game.title.options())
-    dice = seeded(0)
-    while engine.actor(state) == CHANCE:
-        engine.roll(state, dice)
-    engine.step(state.copy(), int(engine.legal(state)[0]))
-    engine.result(state)
-    engine.imagine(state, 0, dice)
+    state = engine.record(opening(engine.game))
+    engine.legal(state)
+    engine.blind(state, 0)
+    engine.imagine(state, 0, blank(DICE)[0])
     return state
+
+
+class Room:
+    """Room for one record, which bytes are put into and taken from."""
+
+    def __init__(self, dtype: np.dtype[np.void], fast: bool) -> None:
+        plain = np.zeros(1, dtype)
+        self.array: Any = plain if fast else plain.view(np.recarray)
+        self.bytes = memoryview(plain.view(np.uint8).data).cast("B")
+
+    def put(self, data: bytes) -> None:
+        """Write the record, or the beginning of it."""
+        self.bytes[: len(data)] = data
+
+    def take(self) -> bytes:
+        """The record."""
+        return bytes(self.bytes)
+
+
+class Buffers(local):
+    """A thread's room for a state, facts, dice, actions and news: every thread that comes here finds its own."""
+
+    def __init__(self, game: Game, fast: bool) -> None:
+        self.state = Room(game.state, fast)
+        self.facts = Room(game.facts.dtype if game.facts else np.dtype([("none", np.int8)]), fast)
+        self.shares = np.zeros(MOST_SEATS, np.int8)
+        self.dice = Room(DICE, fast)
+        self.actions = np.empty(game.most_legal, ACTION)
+        self.news = empty_news()
+
+
+def unpacker(record: Layout) -> Callable[[bytes], Any]:
+    """A function that makes plain numbers and tuples of a record's bytes; only grids, which take two indices, stay arrays."""
+    places: list[int | slice] = []
+    grids: dict[int, Any] = {}
+    offsets = {name: place[1] for name, place in (record.dtype.fields or {}).items()}
+    end = 0
+    for name, kind in record.kinds.items():
+        begin, end = end, end + kind.size
+        if len(kind.shape) > 1:
+            grids[len(places)] = kind.base, kind.size, offsets[name], kind.shape
+        places.append(slice(begin, end) if kind.shape else begin)
+    read, pick = record.struct.unpack, itemgetter(*places)
+    plain: Any = namedtuple("Plain", list(record.kinds))  # type: ignore[misc]
+
+    def unpack(data: bytes) -> Any:
+        return plain._make(pick(read(data)))
+
+    def unpack_with_grids(data: bytes) -> Any:
+        values = list(pick(read(data)))
+        for place, (kind, count, offset, shape) in grids.items():
+            values[place] = np.frombuffer(data, kind, count, offset).reshape(shape)
+        return plain._make(values)
+
+    return unpack_with_grids if grids else unpack

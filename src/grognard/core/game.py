@@ -176,12 +176,6 @@ class Game:
             **found_in("table", "reacts", "silence", "shows", "is_out"),
         )
 
-    def view(self, seen: State, seat: int) -> Any:
-        """What a seat sees, from a record blinded for it."""
-        from grognard.core.view import interpreted_view
-
-        return self.own_view(seen, seat) if self.own_view else interpreted_view(self, seen, seat)
-
     @property
     def view_type(self) -> Any:
         """The type of its views."""

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from grognard.core.dice import key_of, keyed, seeded
+from grognard.core.dice import key_of, seeded
 from grognard.core.engine import Engine, engine_of
 from grognard.core.event import Event
 from grognard.core.game import Game, State
-from grognard.core.move import Move
+from grognard.core.move import Move, shortened
+from grognard.core.position import Position, first_position
 from grognard.core.reason import PLAYER
-from grognard.core.rule import CHANCE, NOBODY
+from grognard.core.record import Record, digest, written
+from grognard.core.refusal import DamagedRecord, DoesNotReplay, OtherRules
+from grognard.core.rule import NOBODY
 from grognard.core.words import Language
 
 
@@ -24,7 +27,7 @@ class Made(NamedTuple):
 
 
 class Match:
-    """A game, its dice and its moves so far. Chance happens by itself: between calls a seat decides, or the game is over."""
+    """A game, its dice and its positions so far. Chance happens by itself: in each a seat decides, or the game is over."""
 
     def __init__(
         self,
@@ -40,42 +43,45 @@ class Match:
         self.options = game.title.options_from(options or {})
         self.names = list(names) or [PLAYER.say("en", number=seat + 1) for seat in range(players)]
         self.engine = engine or engine_of(game)
-        self.state: State = self.engine.new(players, self.options)
-        self.dice: Any = seeded(seed) if seed is not None else keyed(key or secrets.token_bytes(32))
+        self.key = key_of(seeded(seed)) if seed is not None else key or secrets.token_bytes(32)
+        """The key of the dice. Whoever knows it knows the future: keep it until the game is over."""
+        self.positions = [first_position(self.engine, players, self.options, self.key)]
         self.moves: list[Made] = []
-        self.seen_by_all: list[Event] = []
-        self._let_chance_happen()
+
+    @property
+    def position(self) -> Position:
+        """The position as it is now."""
+        return self.positions[-1]
+
+    @property
+    def state(self) -> State:
+        """A copy of the state, whole."""
+        return self.engine.record(self.position.state)
 
     @property
     def players(self) -> int:
         """How many play."""
-        return int(self.state.players)
+        return len(self.names)
 
     @property
     def actor(self) -> int | None:
         """The seat that decides now; None when the game is over."""
-        seat = self.engine.actor(self.state)
-        return None if seat == NOBODY else seat
+        return None if self.over else self.position.actor
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.actor is None
+        return self.position.over
 
     @property
     def legal(self) -> list[Move]:
         """What the actor may do."""
-        return [self.game.move(int(action)) for action in self.engine.legal(self.state)]
+        return self.position.moves
 
     @property
     def result(self) -> list[float]:
         """Each seat's share of the win; all zero while the game goes on."""
-        return self.engine.result(self.state)
-
-    @property
-    def key(self) -> bytes:
-        """The key of the dice. Whoever knows it knows the future: keep it until the game is over."""
-        return key_of(self.dice)
+        return self.position.result
 
     def play(self, move: Move | str) -> list[Event]:
         """Make a move, by its text or itself; then let chance happen. Returns what everybody saw.
@@ -83,20 +89,35 @@ class Match:
         An illegal move raises IllegalMove, a text that is no move UnreadableMove; neither changes anything.
         """
         made = self.game.parse(move) if isinstance(move, str) else move
-        told_before = len(self.seen_by_all)
-        seat, after = self.engine.actor(self.state), self.state.copy()
-        self._pass(after, self.engine.step(after, self.game.action(made)))
-        self.moves.append(Made(seat, made))
-        self._let_chance_happen()
-        return self.seen_by_all[told_before:]
+        after = self.position.after(made)
+        self.moves.append(Made(self.position.actor, made))
+        self.positions.append(after)
+        return self.told(NOBODY, since=len(self.moves))
+
+    def undo(self) -> bool:
+        """Take the last move back, if that may be: not once chance has fallen, or somebody has seen what was hidden."""
+        if self.position.earlier is None:
+            return False
+        self.positions.pop()
+        self.moves.pop()
+        return True
 
     def view(self, seat: int = NOBODY) -> Any:
         """What a seat sees; by default what a spectator sees."""
-        return self.game.view(self.engine.blind(self.state, seat), seat)
+        return self.position.view(seat)
+
+    def told(self, seat: int = NOBODY, since: int = 0) -> list[Event]:
+        """What a seat was told, from the start or since the so many-eth move; by default what everybody saw."""
+        return [event for position in self.positions[since:] for event in self.game.events_for(position.news, seat)]
 
     def story(self, language: Language = "en") -> list[str]:
         """All that everybody saw, as sentences."""
-        return [event.tell(language, self.names, self.game.words) for event in self.seen_by_all]
+        return [event.tell(language, self.names, self.game.words) for event in self.told()]
+
+    def record(self, proof: Sequence[str] = ()) -> str:
+        """The game as text, as far as it has been played. It holds the key, and what that was made from if known."""
+        moves = [f"{made.seat} {made.move}" for made in self.moves]
+        return written(self.game, self.options, self.names, self.key, moves, self.position.state, proof)
 
     def __str__(self) -> str:
         from rich.console import Console
@@ -106,12 +127,29 @@ class Match:
             console.print(self.game.picture(self.view(), "en", self.names))
         return "\n".join(line.rstrip() for line in capture.get().splitlines())
 
-    def _let_chance_happen(self) -> None:
-        while self.engine.actor(self.state) == CHANCE:
-            after = self.state.copy()
-            self._pass(after, self.engine.roll(after, self.dice))
 
-    def _pass(self, after: State, news: Sequence[int]) -> None:
-        """Let a position take the place of the last, and tell everybody's part of what happened."""
-        self.seen_by_all += self.game.events_for(news, NOBODY)
-        self.state = after
+def replay_steps(record: Record, game: Game) -> Iterator[Match]:
+    """Play a record again: the match at its start, then after each move. Refuses a record that does not fit the rules."""
+    if record.rules != game.version:
+        raise OtherRules(game=game.title.phrase, found=record.rules, version=game.version)
+    game.title.check_players(record.players)
+    if len(record.names) != record.players:
+        raise DamagedRecord(line=6, expected=f"{record.players} × 'seat'", found=len(record.names))
+    match = Match(game, record.players, options=record.options, key=record.key, names=record.names)
+    yield match
+    for number, text in enumerate(record.moves):
+        seat, _, move = text.partition(" ")
+        if seat != str(match.actor):
+            raise DamagedRecord(
+                line=7 + record.players + len(record.proof) + number, expected=f"seat {match.actor}", found=shortened(text)
+            )
+        match.play(move)
+        yield match
+    if digest(match.position.state) != record.final:
+        raise DoesNotReplay(expected=record.final, found=digest(match.position.state))
+
+
+def replay(record: Record, game: Game) -> Match:
+    """The match that a record tells, at its last move."""
+    *_, match = replay_steps(record, game)
+    return match

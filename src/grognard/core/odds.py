@@ -16,7 +16,7 @@ class Oracle:
 
     def __init__(self, game: Game, fast: bool = True) -> None:
         assert game.odds
-        self.record = game.odds.record
+        self.game, self.record = game, game.odds.record
         self.fast = fast
         finish = compiled if fast else interpreted
         odds, fill, mark = game.odds.odds, game.odds.fill, fingerprint(game.odds.odds)
@@ -40,12 +40,12 @@ class Oracle:
         """Room for one record."""
         return np.zeros(1, dtype) if self.fast else blank(dtype)
 
-    def odds(self, seen: bytes, state: np.dtype[np.void], players: int) -> Any:
+    def odds(self, seen: bytes) -> Any:
         """The odds in a state blinded for whoever asks."""
-        states, known = self.room(state), self.room(self.record.dtype)
+        states, known = self.room(self.game.state), self.room(self.record.dtype)
         states.view(np.uint8)[:] = np.frombuffer(seen, np.uint8)
         self.tell(states, self.tables, known)
-        return self.record.json(**self.record.shown(known.tobytes(), players))
+        return self.record.json(**self.record.shown(known.tobytes(), int(states["players"][0])))
 
 
 @cache

@@ -20,13 +20,12 @@ A move line is the seat and its move. `final` is a digest of the last position, 
 
 import hashlib
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from grognard.core.game import Game
-from grognard.core.match import Match
 from grognard.core.move import shortened
 from grognard.core.refusal import (
     CannotRead,
@@ -34,9 +33,7 @@ from grognard.core.refusal import (
     ChangedRecord,
     CutRecord,
     DamagedRecord,
-    DoesNotReplay,
     NotARecord,
-    OtherRules,
 )
 from grognard.core.title import Options
 from grognard.core.words import Phrase
@@ -58,12 +55,6 @@ class Record(msgspec.Struct, frozen=True):
     moves: list[str]  # seat and move: "0 fill china 2"
     final: str
     proof: list[str] = []  # what the key was made from: "secret 07af…"
-
-
-def record_of(match: Match, proof: Sequence[str] = ()) -> str:
-    """The text of a game, as far as it has been played. It holds the key of the dice, and what that was made from if known."""
-    moves = [f"{made.seat} {made.move}" for made in match.moves]
-    return written(match.game, match.options, match.names, match.key, moves, match.state.tobytes(), proof)
 
 
 def written(
@@ -99,11 +90,6 @@ def end_line(lines: list[str], moves: int) -> str:
 def digest(data: bytes) -> str:
     """A short digest."""
     return hashlib.sha256(data).hexdigest()[:DIGITS]
-
-
-def position_digest(match: Match) -> str:
-    """A short digest of the position's bytes."""
-    return digest(match.state.tobytes())
 
 
 class Lines:
@@ -193,33 +179,6 @@ def check_end(lines: Lines, moves: int) -> None:
         raise ChangedRecord(check=expected, found=shortened(found))
     if lines.at != len(lines.lines):
         raise lines.damaged("–", lines.lines[lines.at])
-
-
-def replay_steps(record: Record, game: Game) -> Iterator[Match]:
-    """Play a record again: the match at its start, then after each move. Refuses a record that does not fit the rules."""
-    if record.rules != game.version:
-        raise OtherRules(game=game.title.phrase, found=record.rules, version=game.version)
-    game.title.check_players(record.players)
-    if len(record.names) != record.players:
-        raise DamagedRecord(line=6, expected=f"{record.players} × 'seat'", found=len(record.names))
-    match = Match(game, record.players, options=record.options, key=record.key, names=record.names)
-    yield match
-    for number, text in enumerate(record.moves):
-        seat, _, move = text.partition(" ")
-        if seat != str(match.actor):
-            raise DamagedRecord(
-                line=7 + record.players + len(record.proof) + number, expected=f"seat {match.actor}", found=shortened(text)
-            )
-        match.play(move)
-        yield match
-    if position_digest(match) != record.final:
-        raise DoesNotReplay(expected=record.final, found=position_digest(match))
-
-
-def replay(record: Record, game: Game) -> Match:
-    """The match that a record tells, at its last move."""
-    *_, match = replay_steps(record, game)
-    return match
 
 
 def read(path: Path) -> Record:

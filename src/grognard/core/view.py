@@ -6,8 +6,7 @@ from typing import Any
 import msgspec
 
 from grognard.core.game import Game
-from grognard.core.layout import blank
-from grognard.core.rule import NOBODY, WHOLE
+from grognard.core.rule import NOBODY
 
 
 @cache
@@ -28,12 +27,3 @@ def view_of(game: Game, seen: bytes, facts: bytes, shares: list[float], seat: in
     state = game.record.shown(seen, len(shares))
     known = game.facts.shown(facts, len(shares))
     return view_type(game)(None if seat == NOBODY else seat, *state.values(), *known.values(), shares)
-
-
-def interpreted_view(game: Game, seen: Any, seat: int) -> Any:
-    """The same of a record, by the rules as plain Python."""
-    assert game.facts
-    facts, shares = blank(game.facts.dtype)[0], [0] * int(seen.players)
-    game.rules.facts(seen, facts)
-    game.rules.result(seen, shares)
-    return view_of(game, seen.tobytes(), facts.tobytes(), [share / WHOLE for share in shares], seat)

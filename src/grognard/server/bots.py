@@ -9,8 +9,6 @@ from importlib import import_module
 from os import cpu_count
 from typing import cast
 
-import numpy as np
-
 from grognard.bots import Bot, Sight
 from grognard.bots.bot import sight_of
 from grognard.core.dice import BOTS, seeded
@@ -35,10 +33,10 @@ class Brains:
         bot = box.bots[box.bot_name(name)]
         if bot.name not in box.in_python:
             return await loop.run_in_executor(
-                self.threads, lambda: bot.choose(sight_of(box.engine, box.machine.record(state), luck))
+                self.threads, lambda: bot.choose(sight_of(box.engine, box.engine.record(state), luck))
             )
-        seat = box.engine.actor(box.machine.record(state))
-        seen = box.machine.blind(state, seat)
+        seat = box.engine.actor(box.engine.record(state))
+        seen = box.engine.sight(state, seat)
         if self.process is None:
             self.process = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
         text = await loop.run_in_executor(self.process, choose_in_python, address_of(bot), box.game.name, seen, seat, luck)
@@ -65,5 +63,4 @@ def plug_in(address: str) -> Bot:
 def choose_in_python(address: str, game: str, seen: bytes, seat: int, luck: int) -> str:
     """A Python bot's decision, in the worker process."""
     engine = engine_of(find(game))
-    state = np.frombuffer(seen, engine.game.state).copy().view(np.recarray)[0]
-    return str(plug_in(address).choose(Sight(engine, seat, state, seeded(luck, BOTS))))
+    return str(plug_in(address).choose(Sight(engine, seat, engine.record(seen), seeded(luck, BOTS))))

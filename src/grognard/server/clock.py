@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grognard.core.game import never, no_question
-from grognard.server.position import Position
+from grognard.core.position import Position
 
 
 class Clock(Struct, frozen=True):
@@ -26,7 +26,7 @@ class Clock(Struct, frozen=True):
         spent = 0 if self.reaction else time - self.since
         if is_reaction(position):
             return Clock(self.turn, self.left - spent, time, True)
-        turn = (position.actor, int(position.machine.plain(position.state).round_number))
+        turn = (position.actor, int(position.engine.plain(position.state).round_number))
         return Clock(turn, self.left - spent if turn == self.turn else turn_time, time)
 
     def resumed(self, time: int) -> Clock:

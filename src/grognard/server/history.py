@@ -72,7 +72,7 @@ class Histories:
 
     def continued(self, table: Table, kept: Kept, listeners: Sequence[Listener], seen: int) -> list[Story]:
         """Their stories, up to the last row that is kept. One that began too late begins at the beginning the next time."""
-        empty = empty_table(kept.setup, table.machine)
+        empty = empty_table(kept.setup, table.engine)
         begun = []
         for listener in listeners:
             story = self.kept.get(listener)

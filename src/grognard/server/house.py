@@ -119,9 +119,9 @@ class House:
 
     async def replayed(self, kept: Kept) -> Table:
         """A table as its log tells it."""
-        machine = self.shelf.box(kept.setup.game).machine
+        engine = self.shelf.box(kept.setup.game).engine
         try:
-            return await asyncio.to_thread(rebuilt, kept.setup, machine, kept.rows, kept.sealed)
+            return await asyncio.to_thread(rebuilt, kept.setup, engine, kept.rows, kept.sealed)
         except Exception as error:  # whatever a row that was not written so leads to
             raise self.damage(kept.setup.id, error) from error
 

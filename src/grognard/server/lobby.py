@@ -84,7 +84,7 @@ class Lobby:
     async def keep(self, setup: Setup, box: Box, entries: Sequence[Entry], address: str) -> Live:
         """Write a new table down, if there is room for it."""
         house = self.house
-        table = empty_table(setup, box.machine)
+        table = empty_table(setup, box.engine)
         rows = [entry.row(number + 1, setup.created) for number, entry in enumerate(entries)]
         for row in rows:
             table = table.after(row)
@@ -191,7 +191,7 @@ class Lobby:
             if not old.rematch:
                 setup = msgspec.structs.replace(
                     old.setup, id=new_id(), secret=secrets.token_bytes(SECRET_BYTES), created=self.house.clock(),
-                    rematch_of=old.setup.id, rules=old.machine.game.version,
+                    rematch_of=old.setup.id, rules=old.engine.game.version,
                 )  # fmt: skip
                 rotated = [*old.seats[1:], old.seats[0]]
                 entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(rotated)]

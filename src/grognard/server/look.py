@@ -8,14 +8,14 @@ from typing import NamedTuple
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import replace
 
+from grognard.core.engine import Engine
 from grognard.core.event import Event
+from grognard.core.position import Position
 from grognard.core.rule import NOBODY
 from grognard.core.wire import offers_of
 from grognard.core.words import Language
 from grognard.server.log import Row
-from grognard.server.machine import Machine
 from grognard.server.messages import Look, Told, encode
-from grognard.server.position import Position
 from grognard.server.referee import may_undo
 from grognard.server.table import Table
 from grognard.server.told import told_of
@@ -32,9 +32,9 @@ class Happened(NamedTuple):
 class Sights:
     """Views of states, each made once. In an open game everybody sees what a spectator does."""
 
-    def __init__(self, machine: Machine) -> None:
-        self.machine = machine
-        self.open = machine.game.open
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.open = engine.game.open
         self.views: dict[tuple[bytes, int], Struct] = {}
 
     def eye(self, seat: int) -> int:
@@ -50,12 +50,12 @@ class Sights:
         """Through whose eyes that client is told."""
         return sorted({self.eye(seat) for seat in self.looked_for(seats)})
 
-    def view(self, state: bytes, seat: int) -> Struct:
-        """The game's view of a state."""
+    def view(self, position: Position, seat: int) -> Struct:
+        """The game's view of a position."""
         eye = self.eye(seat)
-        view = self.views.get((state, eye))
+        view = self.views.get((position.state, eye))
         if view is None:
-            view = self.views[state, eye] = self.machine.view(state, eye)
+            view = self.views[position.state, eye] = position.view(eye)
         return view if seat == eye else replace(view, seat=seat)
 
 
@@ -65,7 +65,7 @@ class Teller:
     def __init__(self, table: Table, happened: Sequence[Happened] = ()) -> None:
         self.table = table
         self.happened = happened
-        self.sights = Sights(table.machine)
+        self.sights = Sights(table.engine)
         self.stories: dict[tuple[int, Language | None], list[Told]] = {}
         self.known: dict[tuple[int, Language | None], Raw] = {}
 
@@ -108,13 +108,13 @@ class Teller:
         if language is None:
             return UNSET
         names = [seat.name or f"#{number + 1}" for number, seat in enumerate(self.table.seats)]
-        return event.tell(language, names, self.table.machine.game.words)
+        return event.tell(language, names, self.table.engine.game.words)
 
 
 def look_at(table: Table, position: Position, sights: Sights, seat: int, told: list[Told]) -> Look:
     """A position as one seat sees it, with its legal moves if it decides."""
-    game = table.machine.game
-    view = sights.view(position.state, seat)
+    game = table.engine.game
+    view = sights.view(position, seat)
     if seat == NOBODY:
         return Look(None, view, told)
     decides = position.actor == seat and table.stage == "playing" and not acts_by_order(table, position)
@@ -133,4 +133,4 @@ def look_at(table: Table, position: Position, sights: Sights, seat: int, told: l
 
 def acts_by_order(table: Table, position: Position) -> bool:
     """Whether an order is about to act for the actor, who then is not asked."""
-    return position is table.position and bool(table.machine.game.orders) and table.order_of(position.actor) is not None
+    return position is table.position and bool(table.engine.game.orders) and table.order_of(position.actor) is not None

@@ -17,12 +17,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from grognard.bots import Bot
 from grognard.bots.bot import sight_of
-from grognard.core.dice import seeded
-from grognard.core.engine import Engine
-from grognard.core.game import State
+from grognard.core.engine import opening, warm_up
 from grognard.core.title import Title
 from grognard.games import NAMES
-from grognard.server.machine import Machine
 from grognard.server.shelf import Box, Shelf, box_of
 
 
@@ -60,16 +57,12 @@ def compile_bots(boxes: Sequence[Box]) -> None:
 
 def warm_up_tables(box: Box) -> None:
     """What tables call."""
-    engine, machine, state = box.engine, box.machine, opening(box)
-    machine.new(int(state.players), box.game.title.options())
-    machine.legal(state.tobytes())
-    machine.blind(state.tobytes(), 0)
-    engine.imagine(state, 0, seeded(0))
+    warm_up(box.engine)
 
 
 def warm_up_bots(box: Box) -> None:
     """Each bot's first decision."""
-    seen = sight_of(box.engine, opening(box), 0)
+    seen = sight_of(box.engine, box.engine.record(opening(box.game)), 0)
     for name, bot in box.bots.items():
         if name not in box.in_python:
             bot.choose(seen)
@@ -78,16 +71,9 @@ def warm_up_bots(box: Box) -> None:
 PARTS = {"tables": warm_up_tables, "bots": warm_up_bots}
 
 
-def opening(box: Box) -> State:
-    """A position in which somebody decides, found without compiling anything."""
-    slow = Machine(Engine(box.game, fast=False), fast=False)
-    start = slow.new(box.game.title.players[0], box.game.title.options())
-    return slow.record(slow.roll(start, bytes(32), 0).state)
-
-
 def is_new(box: Box) -> bool:
     """Whether a game has just been compiled, and what was compiled is kept."""
-    stats = box.machine.entries.advance.stats  # type: ignore[attr-defined]
+    stats = box.engine.entries.advance.stats  # type: ignore[attr-defined]
     return bool(stats.cache_path and stats.cache_misses)
 
 

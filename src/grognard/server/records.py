@@ -47,7 +47,7 @@ async def record_text(house: House, table: str) -> str:
     end, kept = await finished(house, table)
     names = [one.name for one in end.roster]
     moves = lasting_moves(kept.rows)
-    return written(end.machine.game, end.options, names, end.proof.key(), moves, end.now.state, end.proof.lines())
+    return written(end.engine.game, end.options, names, end.proof.key(), moves, end.now.state, end.proof.lines())
 
 
 async def replay_part(house: House, table: str, first: int, count: int, language: Language) -> Body:
@@ -55,7 +55,7 @@ async def replay_part(house: House, table: str, first: int, count: int, language
     end, kept = await finished(house, table)
 
     def tell() -> Body:
-        now, steps, place = empty_table(kept.setup, end.machine), [], -1
+        now, steps, place = empty_table(kept.setup, end.engine), [], -1
         for row in kept.rows:
             playing = now.stage == "playing"
             now = now.after(row)

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from grognard.core.position import Position
 from grognard.core.refusal import GameIsOver, Refusal
 from grognard.core.wire import read_move
 from grognard.server.fairness import MOST_BYTES, Entrant, sha256
 from grognard.server.log import By, Kind, Row
-from grognard.server.position import Position
 from grognard.server.refusals import (
     ABotPlays,
     GameHasNotStarted,
@@ -20,6 +20,7 @@ from grognard.server.refusals import (
     NoSuchSeat,
     NothingToUndo,
     NoUndoHere,
+    OnlyTheLast,
     SeatResigned,
     SeatTaken,
     TableIsClosed,
@@ -88,7 +89,9 @@ def play(table: Table, seat: int, seen: int, given: Sequence[object]) -> list[En
     here, entries = table.now, []
     for place, one in enumerate(given):
         move = read_move(here.game, one)
-        here = here.after(move, last=place == len(given) - 1)
+        if place < len(given) - 1 and here.stepped(move).actor != seat:  # no dice are touched to find that out
+            raise OnlyTheLast(move=move)
+        here = here.after(move)
         entries.append(Entry("action", seat, "player", str(move), here))
     return entries
 
@@ -129,7 +132,7 @@ def give_order(table: Table, seat: int, seen: int, text: str) -> list[Entry]:
     check_playing(table, seen)
     check_own(table, seat)
     try:
-        order = parse_order(table.machine.game, text)
+        order = parse_order(table.engine.game, text)
     except Refusal:
         raise NoSuchOrder(order=text[:60]) from None
     if not order.standing:
@@ -148,7 +151,7 @@ def stop_order(table: Table, seat: int, text: str) -> list[Entry]:
         current = table.orders[seat]
         return [Entry("stop", seat, "player", str(current))] if current else []
     try:
-        order = parse_order(table.machine.game, text)
+        order = parse_order(table.engine.game, text)
     except Refusal:
         raise NoSuchOrder(order=text[:60]) from None
     if not order.standing and table.orders[seat] != order:

@@ -39,7 +39,6 @@ from grognard.server.messages import (
     Update,
     encode,
 )
-from grognard.server.position import Position
 from grognard.server.referee import Entry
 from grognard.server.refusals import HELLO_FIRST, BadRequest, NoSeatHeld, TooManyActions, WhichSeat
 from grognard.server.seat import hash_of
@@ -90,7 +89,7 @@ class Session:
         live, hashes = self.live, frozenset(map(hash_of, hello.tokens))
         while True:
             table = live.table
-            eyes = Sights(table.machine).eyes(seats_opened(hashes, table.seats))
+            eyes = Sights(table.engine).eyes(seats_opened(hashes, table.seats))
             past = await self.house.histories.past(table, eyes, hello.language, hello.seen)
             async with live.lock:
                 if live.table.seats is table.seats:  # otherwise it may hold others by now: find out again
@@ -154,17 +153,13 @@ class Session:
             raise TooManyActions(most=referee.MOST_ACTIONS, count=len(ask.moves))
         if table.now.actor != seat:
             raise NotYourTurn(actor=table.now.actor)
-        machine = table.machine
-        guess = seeded(luck(table.setup.secret, -table.moved), BOTS)
-        imagined = machine.engine.imagine(machine.record(table.now.state), seat, guess)
-        state = bytes(imagined.tobytes())
-        here = Position(machine, b"", state, 0, seat, machine.legal(state))
+        here = table.now.imagined(seat, seeded(luck(table.setup.secret, -table.moved), BOTS))
         for place, given in enumerate(ask.moves):
             here = here.stepped(read_move(here.game, given))
             if here.actor != seat and place < len(ask.moves) - 1:
                 raise TooManyActions(most=place + 1, count=len(ask.moves))
         ends = {seat: None, CHANCE: "chance", NOBODY: "over"}.get(here.actor, "other-seat")
-        look = look_at(table, here, Sights(machine), seat, [])
+        look = look_at(table, here, Sights(table.engine), seat, [])
         self.guest.tell(encode(Previewed(look=look, ends=ends, id=ask.id)))  # type: ignore[arg-type]
 
     async def odds(self, ask: AskOdds) -> None:
@@ -172,8 +167,7 @@ class Session:
         table = self.live.table
         referee.check_playing(table)
         seat = NOBODY if ask.seat is None and len(self.guest.seats) != 1 else self.seat_of(ask)
-        machine = table.machine
-        found = await asyncio.to_thread(machine.odds, table.now.state, seat)
+        found = await asyncio.to_thread(table.now.odds, seat)
         self.guest.tell(encode(Odds(number=table.number, odds=found, id=ask.id)))
 
     def leave(self) -> None:

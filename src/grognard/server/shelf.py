@@ -11,7 +11,6 @@ from grognard.core.engine import Engine, engine_of
 from grognard.core.game import Game
 from grognard.core.refusal import UnknownBot, UnknownGame
 from grognard.games import find
-from grognard.server.machine import Machine
 
 
 def set_event() -> Event:
@@ -25,20 +24,15 @@ def set_event() -> Event:
 class Box:
     """A game, ready to be played."""
 
-    machine: Machine
+    engine: Engine
     bots: Mapping[str, Bot]  # weakest first
     in_python: frozenset[str] = field(default_factory=frozenset)  # bots that think in Python, in a process of their own
     bots_ready: Event = field(default_factory=set_event)  # not set while they are being compiled
 
     @property
-    def engine(self) -> Engine:
-        """Its engine."""
-        return self.machine.engine
-
-    @property
     def game(self) -> Game:
         """The game."""
-        return self.machine.game
+        return self.engine.game
 
     def bot_name(self, name: str) -> str:
         """The name of the bot that is meant; `best` is the strongest."""
@@ -67,4 +61,4 @@ def box_of(name: str, plug_ins: Iterable[Bot] = ()) -> Box:
     game = find(name)
     bots: dict[str, Bot] = {policy.name: PolicyBot(policy) for policy in policies_of(game).values()}
     others = {bot.name: bot for bot in plug_ins}
-    return Box(Machine(engine_of(game)), {**others, **bots}, frozenset(others))
+    return Box(engine_of(game), {**others, **bots}, frozenset(others))

@@ -8,15 +8,15 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from grognard.core.engine import Engine
 from grognard.core.game import Game, no_question
 from grognard.core.move import Move, parse
 from grognard.core.order import Order
+from grognard.core.position import Position, first_position
 from grognard.core.title import Options
 from grognard.server.clock import Clock, is_reaction
 from grognard.server.fairness import Entrant, Proof, options_text
 from grognard.server.log import Row
-from grognard.server.machine import Machine
-from grognard.server.position import Position, first_position
 from grognard.server.seat import Seat
 from grognard.server.setup import Setup
 
@@ -27,7 +27,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """A table at one moment."""
 
     setup: Setup
-    machine: Machine
+    engine: Engine
     seats: tuple[Seat, ...]
     orders: tuple[Order | None, ...]  # each seat's order in progress
     stage: Stage = "open"
@@ -47,7 +47,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def options(self) -> Options:
         """The game's options."""
-        return self.machine.game.title.options_from(self.setup.options)
+        return self.engine.game.title.options_from(self.setup.options)
 
     @property
     def proof(self) -> Proof:
@@ -70,14 +70,14 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @property
     def question(self) -> Move | None:
         """Where the actor's answer is to be sealed: the move that silence stands for."""
-        return None if self.machine.game.silence is no_question else self.question_asked
+        return None if self.engine.game.silence is no_question else self.question_asked
 
     @cached_property
     def question_asked(self) -> Move | None:
         """The same, in a game that has questions."""
         if self.actor is None or not self.setup.settings.question_seconds:
             return None
-        return self.machine.game.silence(self.now.sight(self.now.actor))
+        return self.engine.game.silence(self.now.sight(self.now.actor))
 
     @property
     def question_ends(self) -> int:
@@ -100,9 +100,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def order_of(self, seat: int) -> Order | None:
         """The order by which the seat would act now, its own first, then a standing one; done and idle ones are None."""
         own = self.orders[seat]
-        if own or not self.machine.game.orders:
+        if own or not self.engine.game.orders:
             return own
-        standing = (kind() for kind in self.machine.game.orders if kind.standing)
+        standing = (kind() for kind in self.engine.game.orders if kind.standing)
         return next((order for order in standing if self.is_on(seat, order) and self.next_by(order)), None)
 
     def is_on(self, seat: int, order: Order) -> bool:
@@ -116,7 +116,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def after(self, row: Row, position: Position | None = None) -> Table:
         """The table one row later. Whoever has worked out the position of an action already may hand it over."""
         if row.kind == "action":
-            here = position or self.now.after(self.machine.game.parse(row.text))
+            here = position or self.now.after(self.engine.game.parse(row.text))
             return self.at(here, row, self.orders if row.by == "order" else without(self.orders, row.seat))
         known = replace(self, number=row.number, time=row.time)
         match row.kind:
@@ -129,7 +129,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
                 added = (*self.additions[: row.seat], bytes.fromhex(row.text), *self.additions[row.seat + 1 :])
                 return replace(known, additions=added)
             case "begin":
-                first = first_position(self.machine, len(self.seats), self.options, self.proof.key())
+                first = first_position(self.engine, len(self.seats), self.options, self.proof.key())
                 return self.at(first, row, self.orders)
             case "undo":
                 earlier = self.now.undone()
@@ -179,7 +179,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def ordered(self, row: Row) -> Table:
         """The table with an order given or ended."""
-        order = parse_order(self.machine.game, row.text)
+        order = parse_order(self.engine.game, row.text)
         if order.standing:
             entry = {(row.seat, str(order))}
             off = self.switched_off | entry if row.kind == "stop" else self.switched_off - entry
@@ -205,14 +205,14 @@ def without(orders: tuple[Order | None, ...], seat: int) -> tuple[Order | None, 
     return orders if orders[seat] is None else (*orders[:seat], None, *orders[seat + 1 :])
 
 
-def empty_table(setup: Setup, machine: Machine) -> Table:
+def empty_table(setup: Setup, engine: Engine) -> Table:
     """A table as it is made, before anybody sits down."""
-    return Table(setup, machine, (Seat(),) * setup.seats, (None,) * setup.seats, time=setup.created)
+    return Table(setup, engine, (Seat(),) * setup.seats, (None,) * setup.seats, time=setup.created)
 
 
-def rebuilt(setup: Setup, machine: Machine, rows: list[Row], sealed: str = "") -> Table:
+def rebuilt(setup: Setup, engine: Engine, rows: list[Row], sealed: str = "") -> Table:
     """A table from its log."""
-    table = empty_table(setup, machine)
+    table = empty_table(setup, engine)
     for row in rows:
         table = table.after(row)
     return replace(table, sealed=sealed) if sealed else table

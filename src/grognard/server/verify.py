@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grognard.core.game import Game
+from grognard.core.match import replay
 from grognard.core.move import shortened
-from grognard.core.record import Record, replay
+from grognard.core.record import Record
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase
 from grognard.server.fairness import MOST_BYTES, SECRET_BYTES, Entrant, Proof, options_text, sha256

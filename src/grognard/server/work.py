@@ -129,5 +129,5 @@ async def answer(house: House, live: Live) -> Entry:
             live.thought = await decide(house, table)
         return action(table, live.thought[1], "bot")
     assert table.question is not None
-    sealed = table.machine.game.parse(table.sealed) if table.sealed else table.question
+    sealed = table.engine.game.parse(table.sealed) if table.sealed else table.question
     return action(table, sealed, "player" if table.sealed else "clock")

@@ -16,19 +16,24 @@ from grognard.core.engine import engine_of, warm_up
 from grognard.core.game import Game
 from grognard.core.match import Match
 from grognard.core.move import Move
-from grognard.core.record import check_writable, record_of, write
+from grognard.core.record import check_writable, write
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase, enumeration
 from grognard.terminal.odds import picture_of_odds
 from grognard.terminal.simulate import COMPILING, bots_named
 
 WELCOME = Phrase(
-    en="{game}. Type a number or a move; o: odds, b: board, s: story, q: quit.",
-    fr="{game}. Tape un numéro ou un coup ; o : chances, b : plateau, s : récit, q : quitter.",
+    en="{game}. Type a number or a move; o: odds, b: board, s: story, u: undo, q: quit.",
+    fr="{game}. Tape un numéro ou un coup ; o : chances, b : plateau, s : récit, u : annuler, q : quitter.",
 )
 PROMPT = Phrase(en="{player}, your move: ", fr="{player}, à toi : ")
 MORE = Phrase(en="… and {count} more; type any of them", fr="… et {count} autres ; tape celui que tu veux")
 NO_SUCH_NUMBER = Phrase(en="There is no choice {number}.", fr="Il n'y a pas de choix {number}.")
+UNDONE = Phrase(en="The last move is taken back.", fr="Le dernier coup est annulé.")
+CANNOT_UNDO = Phrase(
+    en="That cannot be taken back: since then dice have fallen, or somebody has seen what was hidden.",
+    fr="Cela ne peut plus être annulé : depuis, les dés ont parlé, ou quelqu'un a vu ce qui était caché.",
+)
 NO_ODDS = Phrase(en="There are no odds to show here.", fr="Il n'y a pas de chances à montrer ici.")
 HAND_OVER = Phrase(
     en="{player}: take the keyboard, then press Enter. The others look away.",
@@ -54,7 +59,7 @@ class Session:
     language: Language
     console: Console
     luck: Any
-    shown: int = 0  # how much of the story has been told
+    shown: int = 0  # how many positions have been told of
     last_person: int | None = None
 
     def play(self) -> None:
@@ -66,7 +71,9 @@ class Session:
                 self.match.play(self.bots[seat].choose(sight))
             else:
                 self.hand_over(seat)
-                self.match.play(self.ask(seat))
+                move = self.ask(seat)
+                if move is not None:
+                    self.match.play(move)
         self.tell_news()
         self.board(None)
         self.announce()
@@ -82,14 +89,18 @@ class Session:
         """Whether this seat is not to see all of the position."""
         return bool(self.match.engine.blind(self.match.state, seat).tobytes() != self.match.state.tobytes())
 
-    def ask(self, seat: int) -> Move:
-        """A legal move from a person."""
+    def ask(self, seat: int) -> Move | None:
+        """A legal move from a person; None if the last one was taken back instead."""
         self.tell_news()
         self.board(seat)
         choices = self.match.legal
         self.show_choices(choices)
         while True:
             answer = self.console.input(Text(PROMPT.say(self.language, player=self.match.names[seat]), "bold")).strip()
+            if answer.lower() == "u":
+                if self.undo():
+                    return None
+                continue
             try:
                 move = self.understand(answer, choices, seat)
             except Refusal as refused:
@@ -126,6 +137,13 @@ class Session:
                 return move
         return None
 
+    def undo(self) -> bool:
+        """Take the last move back, if a person made it and it may be."""
+        may = self.match.position.undoer() not in (None, *self.bots) and self.match.undo()
+        self.print(UNDONE if may else CANNOT_UNDO)
+        self.shown = min(self.shown, len(self.match.positions))
+        return may
+
     def show_choices(self, choices: Sequence[Move]) -> None:
         """The legal moves, numbered."""
         lines = []
@@ -144,9 +162,9 @@ class Session:
 
     def tell_news(self) -> None:
         """The story since it was last told."""
-        for sentence in self.match.story(self.language)[self.shown :]:
-            self.console.print(sentence, style="italic")
-        self.shown = len(self.match.seen_by_all)
+        for event in self.match.told(since=self.shown):
+            self.console.print(event.tell(self.language, self.match.names, self.match.game.words), style="italic")
+        self.shown = len(self.match.positions)
 
     def announce(self) -> None:
         """Who won."""
@@ -190,5 +208,5 @@ def play(
         session.print(LEFT, moves=len(match.moves))
     finally:
         if save:
-            write(save, record_of(match))
+            write(save, match.record())
             session.print(SAVED, path=save)

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from rich.console import Console
 
-from grognard.core.record import Record, replay_steps
+from grognard.core.match import replay_steps
+from grognard.core.record import Record
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase, enumeration
 from grognard.games import find
@@ -33,13 +34,11 @@ def show_replay(record: Record, at: int | None, language: Language, console: Con
         raise NoSuchMove(moves=moves)
     last = moves if at is None else at
     console.print(str(path), style="dim")
-    told = 0
     for made, match in enumerate(replay_steps(record, find(record.game))):
         if made > last:
             continue
-        for event in match.seen_by_all[told:]:
+        for event in match.told(since=made):
             console.print(event.tell(language, match.names, match.game.words))
-        told = len(match.seen_by_all)
         if made == last:
             console.print(POSITION.say(language, moves=last, all=moves), style="bold")
             console.print(match.game.picture(match.view(), language, match.names))

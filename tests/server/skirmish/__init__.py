@@ -22,7 +22,6 @@ from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
 from grognard.core.saying import KnownTo, Sayings, tell
 from grognard.core.title import Options, Title
 from grognard.core.words import Phrase, Vocabulary
-from grognard.server.machine import Machine
 from grognard.server.shelf import Box, Shelf
 
 DEAL, TURN, DIG, BLOCK, DEFEND, FIGHT, OVER = range(7)
@@ -429,7 +428,7 @@ class PlainRandom(PolicyBot):
 
 def plain_box(game: Game) -> Box:
     """A game run as plain Python, so that tests need not compile it."""
-    return Box(Machine(Engine(game, fast=False), fast=False), {"random": PlainRandom(RANDOM)})
+    return Box(Engine(game, fast=False), {"random": PlainRandom(RANDOM)})
 
 
 def box() -> Box:

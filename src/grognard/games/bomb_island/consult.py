@@ -139,7 +139,8 @@ def left_after(opened: str) -> list[int]:
 
 def recorded_position(path: Path, move: int | None, seat: int | None) -> Any:
     """The position of a recorded game after so many moves, as a seat sees it."""
-    from grognard.core.record import read, replay_steps
+    from grognard.core.match import replay_steps
+    from grognard.core.record import read
     from grognard.games.bomb_island.game import GAME
 
     record = read(path)
