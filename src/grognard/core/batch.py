@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from grognard.core.dice import BOTS, DICE, TABLE, open_event, seed
-from grognard.core.engine import ACTION, compiled
+from grognard.core.dice import BOTS, DICE, TABLE, seed
+from grognard.core.engine import ACTION, ALL_CHANCE, chance_of, compiled
 from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game
 from grognard.core.layout import blank
 from grognard.core.policy import Policy, joined
-from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
+from grognard.core.rule import NOBODY, WHOLE, rule
 from grognard.core.title import Options
 
 NO_LIMIT = 1 << 62
@@ -27,7 +27,8 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
 
     `places[seat]` says which policy plays a seat. `sights` holds what the actor may see, at `scratch`.
     """
-    start, actor, legal, step, roll, _, blind, *_ = game.rules
+    start, _, legal, step, _, _, blind, *_ = game.rules
+    let_chance_happen = chance_of(game.rules)
     choose = joined(policies)
     looks = any(policy.looks for policy in policies)
 
@@ -39,19 +40,15 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
         start(state)
         decisions = 0
         while decisions < limit:
-            who = actor(state)
-            if who == CHANCE:
-                open_event(dice)
-                roll(state, dice, None)
-            elif who == NOBODY:
+            who = let_chance_happen(state, dice, None, ALL_CHANCE)
+            if who == NOBODY:
                 break
-            else:
-                count = legal(state, actions)
-                if looks:
-                    sights[scratch] = states[i]
-                    blind(sights[scratch], who)
-                step(state, choose(places[who], sights[scratch], actions, count, luck, tables), None)
-                decisions += 1
+            count = legal(state, actions)
+            if looks:
+                sights[scratch] = states[i]
+                blind(sights[scratch], who)
+            step(state, choose(places[who], sights[scratch], actions, count, luck, tables), None)
+            decisions += 1
         return decisions
 
     return play_game

@@ -25,7 +25,7 @@ from grognard.core.game import Game, Rules, State
 from grognard.core.layout import Layout, blank
 from grognard.core.reason import AgainstTheRules, NotNow
 from grognard.core.refusal import GameIsOver, IllegalMove
-from grognard.core.rule import CHANCE, NOBODY, WHOLE
+from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
 from grognard.core.saying import NEWS_ROOM, empty_news, told_in
 from grognard.core.title import Options
 from grognard.core.view import view_of
@@ -52,6 +52,30 @@ def interpreted(function: Callable[..., Any]) -> Callable[..., Any]:
     return function
 
 
+@rule
+def has_room(news: Any) -> bool:
+    """Whether what the next chance event tells will find room."""
+    return news is None or news[0] < ENOUGH_NEWS
+
+
+@cache
+def chance_of(rules: Rules) -> Callable[[State, Any, Any, int], int]:
+    """The rule that lets chance happen, at most so many times, until somebody decides or the game is over; who acts then."""
+    actor, roll = rules.actor, rules.roll
+
+    @rule
+    def let_chance_happen(state: State, dice: Any, news: Any, most: int) -> int:
+        who = actor(state)
+        while who == CHANCE and most > 0 and has_room(news):
+            open_event(dice)
+            roll(state, dice, news)
+            who = actor(state)
+            most -= 1
+        return who
+
+    return let_chance_happen
+
+
 class Advance(NamedTuple):
     """The way from one decision to the next: where it ends, who decides then, the number of the next chance event, what is
     legal, and what was told on the way."""
@@ -70,16 +94,16 @@ class Entries:
     """
 
     def __init__(self, rules: Rules, finish: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
-        _, actor, legal, step, roll, result, blind, imagine, _, facts = rules
+        _, actor, legal, step, _, result, blind, imagine, _, facts = rules
+        let_chance_happen = chance_of(rules)
         mark = fingerprint(*rules)
 
         def advance(states, dice, actions, news, action, chances):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
             state = states[0]
-            who = actor(state)
             if action != 0:
                 found = False
-                if who >= 0:
+                if actor(state) >= 0:
                     for i in range(legal(state, actions)):
                         if actions[i] == action:
                             found = True
@@ -87,12 +111,7 @@ class Entries:
                 if not found:
                     return False, NOBODY, dice[0].event, 0
                 step(state, action, news)
-                who = actor(state)
-            while chances > 0 and who == CHANCE and news[0] < ENOUGH_NEWS:
-                open_event(dice[0])
-                roll(state, dice[0], news)
-                who = actor(state)
-                chances -= 1
+            who = let_chance_happen(state, dice[0], news, chances)
             return True, who, dice[0].event, legal(state, actions) if who >= 0 else 0
 
         def look(states, seat, known, shares):  # type: ignore[no-untyped-def]
