@@ -24,70 +24,56 @@ export type CardAtWorkName = "move_1" | "move_2" | "move_3" | "move_4" | "move_5
 
 export type PieceName = "character_0" | "character_1" | "character_2" | "character_3" | "character_4" | "character_5" | "character_6" | "character_7" | "character_8" | "character_9" | "character_10" | "character_11" | "character_12" | "character_13" | "character_14" | "character_15" | "character_16" | "bomb";
 
-export type LootNameName = "gem" | "ammunition";
+export type LootName = "gem" | "ammunition";
 
-/** A position of Bomb Island, for people. */
+/** A position of Bomb Island: what a seat may know of the state, and the facts. */
 export interface View {
   game: "bomb-island";
   seat: number | null;
-  players: number;
-  round: number;
-  phase: PhaseName;
-  board: string;
-  mover: number | null;
-  starter: number | null;
-  gems_to_win: number;
-  crews: Crew[];
-  characters: Character[];
-  chests: CellName[];
-  chests_left: Record<ChestName, number>;
+  chests: CrossName[];
+  knocked_out: number[];
+  aimed: number[];
+  max_rounds: number;
+  round_number: number;
+  hands: SeenCardName[][];
+  discard: CardName[];
+  known: CardName[][][];
+  place: Record<number, PlaceName | null>;
+  bombs: Record<number, CellName | null>;
+  boats: (CellName | null)[];
+  hold_gems: number[];
+  hold_ammunition: number[];
+  fate: FateName[];
+  chests_left: ChestName[];
   found: ChestName | null;
-  bombs: CellName[];
-  loot: Loot | null;
-  colours_played: ColourName[];
-  discard: Record<CardName, number>;
-  pile: number;
-  under_way: UnderWay | null;
+  loot_cell: CellName | null;
+  loot_gems: number;
+  loot_ammunition: number;
+  bobby_team: number | null;
+  starter: number | null;
+  mover: number | null;
+  phase: PhaseName;
   ending: EndingName;
-  result: number[];
-}
-
-/** A seat's boat and hand. `cards` are those that the viewer knows; `hidden` is how many more there are. */
-export interface Crew {
-  fate: FateName;
-  anchor: CellName | null;
+  players: number;
   gems: number;
-  ammunition: number;
-  cards: CardName[];
-  hidden: number;
-}
-
-/** A character that is in the game. In another team's boat it is a prisoner. Its number tells it from its mates. */
-export interface Character {
-  seat: number;
-  number: number;
-  place: PlaceName;
-  bobby: boolean;
-  knocked_out: boolean;
-}
-
-/** What a player eliminated by the trap left behind. */
-export interface Loot {
-  cell: CellName;
-  gems: number;
-  ammunition: number;
-}
-
-/** A card that is being carried out, or the trap. */
-export interface UnderWay {
-  card: CardName | "trap";
-  piece: PlaceName | null;
+  colours: ColourName[];
+  card: CardAtWorkName | null;
+  piece: PieceName | null;
   origin: PlaceName | null;
-  considered: CellName | null;
+  considered: number | null;
+  taken: number[];
   to_put: number;
-  aimed: CellName[];
-  asked: number | null;
+  hit: number | null;
+  victims: number[];
+  shielded: number[];
   partner: number | null;
+  given: SeenCardName | null;
+  prisoners: number[];
+  team: Record<number, number | null>;
+  piece_at: PlaceName | null;
+  asked: number | null;
+  pile: number;
+  result: number[];
 }
 
 /** The fields of STATE. From `card` on: what is under way, empty between cards, so that equal positions are equal bytes. */
@@ -122,7 +108,7 @@ export interface State {
   card: CardAtWorkName | null;
   piece: PieceName | null;
   origin: PlaceName | null;
-  considered: CellName | null;
+  considered: number | null;
   taken: number[];
   to_put: number;
   hit: number | null;
@@ -242,7 +228,7 @@ export interface NoShield {
 /** What the Treasure card takes, and from whom. */
 export interface Steal {
   move: "steal";
-  loot: LootNameName;
+  loot: LootName;
   seat: number;
 }
 
@@ -769,7 +755,7 @@ export interface NotAnOpponent {
 /** An empty hold. */
 export interface NothingToSteal {
   reason: "nothing-to-steal";
-  loot: LootNameName;
+  loot: LootName;
 }
 
 /** A move of another part of the game. */

@@ -68,7 +68,7 @@ PIECES: Final = Names("Piece", (*(f"character_{who}" for who in range(CHARACTER_
 BOMBS: Final = Names("Bomb", range(BOMB_COUNT))
 CHEST_NAMES: Final = Names("Chest", CHESTS)
 CARD_COLOURS: Final = Names("Colour", get_args(Colour))
-LOOT: Final = Names("LootName", get_args(LootName))
+LOOT: Final = Names("Loot", get_args(LootName))
 PHASES: Final = Names("Phase", get_args(Phase))
 FATES: Final = Names("Fate", get_args(Fate))
 ENDINGS: Final = Names("Ending", get_args(Ending))
@@ -117,7 +117,7 @@ class State:
     card: Annotated[int, One(CARDS_AT_WORK, none=True)]  # the card being carried out, or TRAP
     piece: Annotated[int, One(PIECES, none=True)]  # the character that moves or has found something, or A_BOMB
     origin: Annotated[int, One(PLACE_NAMES, none=True)]  # where it started from
-    considered: Annotated[int, One(CELLS, none=True)]  # the bomb it may take along
+    considered: Annotated[int, One(BOMBS, none=True)]  # the bomb it may take along
     taken: Annotated[int, Some(BOMBS)]  # bombs taken along
     to_put: Count  # bombs still to be put down
     hit: Annotated[int, One(SEATS, none=True)]  # whose boat a bomb goes into

@@ -79,17 +79,33 @@ def is_knocked_out(state: State, who: int) -> bool:
 
 
 @rule
+def is_in_game(state: State, who: int) -> bool:
+    """Whether a character has come into the game and not left it."""
+    return bool(state.place[who] != GONE)
+
+
+@rule
+def is_ashore(state: State, who: int) -> bool:
+    """Whether a character stands on the island: in the game and in no boat."""
+    return bool(GONE != state.place[who] < IN_BOAT)
+
+
+@rule
+def is_prisoner(state: State, who: int) -> bool:
+    """BI-30: in another team's boat."""
+    return bool(IN_BOAT <= state.place[who] != IN_BOAT + team_of(state, who))
+
+
+@rule
 def is_free(state: State, who: int) -> bool:
     """BI-43: in the game and not a prisoner."""
-    place = int(state.place[who])
-    return place != GONE and (place < IN_BOAT or place == IN_BOAT + team_of(state, who))
+    return is_in_game(state, who) and not is_prisoner(state, who)
 
 
 @rule
 def is_ready(state: State, who: int) -> bool:
     """BI-43: a character that a card may need: free, not knocked out, outside boats."""
-    place = int(state.place[who])
-    return place != GONE and place < IN_BOAT and not is_knocked_out(state, who)
+    return is_ashore(state, who) and not is_knocked_out(state, who)
 
 
 @rule
@@ -110,10 +126,9 @@ def occupied(state: State) -> tuple[int, int]:
     low = 0
     high = 0
     for who in range(CHARACTER_COUNT):
-        place = int(state.place[who])
-        if place != GONE and place < IN_BOAT:
-            low |= low_bit(place)
-            high |= high_bit(place)
+        if is_ashore(state, who):
+            low |= low_bit(int(state.place[who]))
+            high |= high_bit(int(state.place[who]))
     return low, high
 
 
@@ -180,10 +195,9 @@ def is_free_cell(state: State, cell: int) -> bool:
 def open_to(state: State, who: int) -> tuple[int, int]:
     """BI-13: the cells that a character may walk on: all but those of the others."""
     low, high = occupied(state)
-    place = int(state.place[who])
-    if place != GONE and place < IN_BOAT:
-        low &= ~low_bit(place)
-        high &= ~high_bit(place)
+    if is_ashore(state, who):
+        low &= ~low_bit(int(state.place[who]))
+        high &= ~high_bit(int(state.place[who]))
     return LAND_LOW & ~low, LAND_HIGH & ~high
 
 
