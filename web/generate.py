@@ -45,7 +45,7 @@ class Writer:
 
     def __init__(self, named: Mapping[str, Sequence[Any]] = MappingProxyType({})) -> None:
         self.written: dict[str, str] = {}
-        self.named: dict[frozenset[str], str] = {}
+        self.named: dict[frozenset[Any], str] = {}
         for label, names in named.items():
             if isinstance(names[0], str):
                 words = [name for name in names if name]  # a gap is never sent
