@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core.layout import blank
 from grognard.core.rule import NOBODY
+from grognard.core.view import view_of
 from grognard.games.bomb_island.box import BOBBY, CARDS
 from grognard.games.bomb_island.facts import FACTS, facts
 from grognard.games.bomb_island.game import GAME
@@ -14,7 +15,9 @@ from tests.rules.bomb_island_table import ENGINE, Table
 
 def seen(table: Table, seat: int = NOBODY) -> Any:
     """What a seat sees."""
-    return GAME.view(ENGINE.blind(table.state, seat), seat)
+    state, known = ENGINE.blind(table.state, seat), blank(FACTS.dtype)[0]
+    facts(state, known)
+    return view_of(GAME, state.tobytes(), known.tobytes(), table.result, seat)
 
 
 @pytest.mark.rule("BI-1", "BI-21")

@@ -773,20 +773,13 @@ export interface BombIslandOptions {
 
 export type Options = BombIslandOptions;
 
-/** What may come: the next chest, and next turn's shots and bombs, the likeliest first. */
+/** What may come: the next chest, and each seat's next turn. Chances are those that a seat holds the cards it takes. */
 export interface Chances {
   chests: Record<ChestName, number>;
-  shots: Threat[];
-  bombs: Threat[];
-}
-
-/** What one seat could do to a character or a boat in its next turn. */
-export interface Threat {
-  seat: number;
-  victim: number;
-  cell: CellName;
-  kinds: CardName[];
-  chance: number;
+  shots: Record<number, number>[];
+  bombs: number[][];
+  shot_with: Record<number, CardName[]>[];
+  bombed_with: CardName[][][];
 }
 
 export type Odds = Chances;

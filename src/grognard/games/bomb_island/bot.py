@@ -62,21 +62,25 @@ from grognard.games.bomb_island.moves import (
     place_walked_from,
     seat_offered,
 )
-from grognard.games.bomb_island.rules.moving import can_push, can_reach_boat, can_walk, may_walk
+from grognard.games.bomb_island.rules.attacks import is_enemy_ashore, is_loaded
+from grognard.games.bomb_island.rules.bonus import may_steal
+from grognard.games.bomb_island.rules.cards import has_played, holds_card
+from grognard.games.bomb_island.rules.moving import can_push, can_reach_boat, can_walk, walker, walker_at
 from grognard.games.bomb_island.rules.places import (
     bomb_at,
     character_at,
+    chest_cells,
     has_chest,
-    high_bit,
+    holds,
     in_team,
     is_out,
     is_ready,
-    low_bit,
     spread,
     team_of,
+    with_cell,
 )
 from grognard.games.bomb_island.rules.walks import ends_of_walk, first_cell
-from grognard.games.bomb_island.state import A_BOMB, BOBBY_JOINS, GONE, IN_BOAT, NONE, SAIL, State
+from grognard.games.bomb_island.state import A_BOMB, BOBBY_JOINS, IN_BOAT, NONE, SAIL, State
 
 FAR: Final = 30
 TIES: Final = 1 << 16  # a point of score is worth so many, so that chance decides between equals, and fairly
@@ -132,7 +136,7 @@ def score_of_place(state: State, action: int) -> int:
     if is_go(action):
         return score_of_goal(state, place_gone_to(action))
     if is_walk(action):
-        return promise_of_place(state, place_walked_from(action), steps)
+        return promise_of_walk(state, walker_at(state, int(state.mover), place_walked_from(action)), steps)
     if is_push(action):
         return promise_of_push(state, bomb_at(state, cell_pushed_from(action)), steps)
     if is_take(action):
@@ -171,7 +175,7 @@ def score_of_card(state: State, kind: int) -> int:
     if kind == HAMMER:
         return 300
     if kind == TREASURE:
-        return 600 if most_gems_elsewhere(state) > 0 else 150
+        return 600 if can_steal_gem(state) else 150
     if kind == BOAT and own_boat_in_danger(state):
         return 250
     if kind == FLYING_BOMB and can_throw_forward(state):
@@ -182,20 +186,19 @@ def score_of_card(state: State, kind: int) -> int:
 
 
 @rule
-def most_gems_elsewhere(state: State) -> int:
-    """The most gems in another boat."""
-    most = 0
+def can_steal_gem(state: State) -> bool:
+    """Whether another boat holds a gem."""
     for seat in range(int(state.players)):
-        if seat != state.mover:
-            most = max(most, int(state.hold_gems[seat]))
-    return most
+        if may_steal(state, GEM, seat):
+            return True
+    return False
 
 
 @rule
 def holds_move(state: State) -> bool:
     """Whether the mover holds a Move card. Who has none must play other cards to draw one, or would sit there for ever."""
     for kind in range(LONGEST_MOVE):
-        if state.hands[state.mover, kind] > 0:
+        if holds_card(state, int(state.mover), kind):
             return True
     return False
 
@@ -204,7 +207,7 @@ def holds_move(state: State) -> bool:
 def holds_junk(state: State) -> bool:
     """Whether the mover holds a card that it would rather not."""
     for kind in range(CARD_KINDS):
-        if state.hands[state.mover, kind] > 0 and WORTH[kind] <= JUNK:
+        if holds_card(state, int(state.mover), kind) and WORTH[kind] <= JUNK:
             return True
     return False
 
@@ -214,30 +217,13 @@ def promise_of_move(state: State, steps: int) -> int:
     """The best that a Move card of this value can do."""
     best = 0
     for number in range(TEAM_SIZE + 1):
-        who = in_team(state, int(state.mover), number)
-        if who != NONE and may_walk(state, who) and not is_doubled(state, who, number):
+        who = walker(state, int(state.mover), number)
+        if who != NONE:
             best = max(best, promise_of_walk(state, who, steps))
     for bomb in range(BOMB_COUNT):
         if can_push(state, bomb, steps):
             best = max(best, promise_of_push(state, bomb, steps))
     return best
-
-
-@rule
-def is_doubled(state: State, who: int, number: int) -> bool:
-    """Whether the team-mate with the number before is in the same boat, and has been considered already."""
-    mate = in_team(state, int(state.mover), number - 1) if number > 0 else NONE
-    return mate != NONE and state.place[mate] == state.place[who]
-
-
-@rule
-def promise_of_place(state: State, place: int, steps: int) -> int:
-    """What the character that stands there can do."""
-    for number in range(TEAM_SIZE + 1):
-        who = in_team(state, int(state.mover), number)
-        if who != NONE and state.place[who] == place and may_walk(state, who):
-            return promise_of_walk(state, who, steps)
-    return 0
 
 
 @rule
@@ -249,7 +235,7 @@ def promise_of_walk(state: State, who: int, steps: int) -> int:
     if low | high == 0:
         return 1 if can_walk(state, who, steps) else -1
     last = -80 if is_last_aboard(state, who) else 0
-    if state.loot_cell != NONE and (low & low_bit(int(state.loot_cell)) | high & high_bit(int(state.loot_cell))):
+    if state.loot_cell != NONE and holds(low, high, int(state.loot_cell)):
         return 280 + last
     chest_low, chest_high = chest_cells(state)
     if low & chest_low | high & chest_high:
@@ -284,33 +270,13 @@ def is_last_aboard(state: State, who: int) -> bool:
 
 
 @rule
-def chest_cells(state: State) -> tuple[int, int]:
-    """Where closed chests lie."""
-    low = 0
-    high = 0
-    for cross in range(CHEST_COUNT):
-        if int(state.chests) >> cross & 1:
-            low |= low_bit(int(CROSSES[cross]))
-            high |= high_bit(int(CROSSES[cross]))
-    return low, high
-
-
-@rule
-def is_enemy_ashore(state: State, who: int) -> bool:
-    """Whether this is an enemy character outside boats."""
-    place = int(state.place[who])
-    return place != GONE and place < IN_BOAT and team_of(state, who) != state.mover
-
-
-@rule
 def next_to_enemies(state: State) -> tuple[int, int]:
     """The cells next to an enemy character."""
     low = 0
     high = 0
     for who in range(CHARACTER_COUNT):
-        if is_enemy_ashore(state, who):
-            low |= low_bit(int(state.place[who]))
-            high |= high_bit(int(state.place[who]))
+        if is_enemy_ashore(state, int(state.mover), who):
+            low, high = with_cell(low, high, int(state.place[who]))
     return spread(low, high)
 
 
@@ -318,10 +284,9 @@ def next_to_enemies(state: State) -> tuple[int, int]:
 def is_armed(state: State) -> bool:
     """Whether the mover could attack this turn if it came near an enemy."""
     mover = int(state.mover)
-    if int(state.colours) >> ATTACK & 1:
+    if has_played(state, ATTACK):
         return False
-    loaded = state.hands[mover, PISTOL] > 0 and state.hold_ammunition[mover] > 0
-    return bool(loaded or state.hands[mover, PADLOCK] > 0)
+    return (holds_card(state, mover, PISTOL) and is_loaded(state, mover)) or holds_card(state, mover, PADLOCK)
 
 
 @rule
@@ -336,7 +301,7 @@ def danger(state: State, cell: int) -> int:
     """How much a cell is threatened by enemies whose boats hold ammunition."""
     found = 0
     for who in range(CHARACTER_COUNT):
-        if is_enemy_ashore(state, who) and is_ready(state, who) and state.hold_ammunition[team_of(state, who)] > 0:
+        if is_enemy_ashore(state, int(state.mover), who) and is_ready(state, who) and is_loaded(state, team_of(state, who)):
             away = distance(cell, state.place[who])
             if away <= 3:
                 found += 16 if away == 1 else 4
@@ -360,18 +325,10 @@ def score_of_goal(state: State, place: int) -> int:
         score += 100
     if has_chest(state, place):
         score += 60
-    if is_armed(state) and has_enemy_near(state, place):
-        score += 50
+    if is_armed(state):
+        near_low, near_high = next_to_enemies(state)
+        score += 50 * holds(near_low, near_high, place)
     return score
-
-
-@rule
-def has_enemy_near(state: State, cell: int) -> bool:
-    """Whether an enemy character is next to a cell."""
-    for who in range(CHARACTER_COUNT):
-        if is_enemy_ashore(state, who) and distance(cell, state.place[who]) == 1:
-            return True
-    return False
 
 
 @rule
@@ -388,7 +345,7 @@ def distance_to_goals(state: State, cell: int) -> int:
             nearest = min(nearest, distance(cell, state.bombs[bomb]))
     if state.chests == 0:
         for who in range(CHARACTER_COUNT):
-            if is_enemy_ashore(state, who):
+            if is_enemy_ashore(state, int(state.mover), who):
                 nearest = min(nearest, distance(cell, state.place[who]))
     return nearest
 

@@ -26,13 +26,12 @@ from grognard.games.bomb_island.rules.end import (
     has_free_character,
     kill,
 )
-from grognard.games.bomb_island.rules.places import add, character_at, holds, ready_cells, spread, team_of
+from grognard.games.bomb_island.rules.places import add, character_at, holds, is_ashore, near_team, team_of
 from grognard.games.bomb_island.state import (
     AIM,
     ASK,
     CAPTURE,
     CAPTURED,
-    GONE,
     IN_BOAT,
     NONE,
     REPLACE,
@@ -46,33 +45,39 @@ from grognard.games.bomb_island.state import (
 
 
 @rule
-def is_target(state: State, who: int, near_low: int, near_high: int) -> bool:
-    """BI-29: an enemy character on one of these cells, which are next to the mover's."""
-    place = int(state.place[who])
-    if place == GONE or place >= IN_BOAT or team_of(state, who) == state.mover:
-        return False
-    return holds(near_low, near_high, place)
+def is_enemy_ashore(state: State, seat: int, who: int) -> bool:
+    """BI-29: a character that attacks of this seat can meet: another's, outside boats."""
+    return is_ashore(state, who) and team_of(state, who) != seat
+
+
+@rule
+def is_target(state: State, seat: int, who: int, near_low: int, near_high: int) -> bool:
+    """BI-29: an enemy of this seat on one of these cells, which are next to its own characters."""
+    return is_enemy_ashore(state, seat, who) and holds(near_low, near_high, int(state.place[who]))
 
 
 @rule
 def has_target(state: State) -> bool:
     """Whether any enemy character is next to one of the mover's."""
-    low, high = ready_cells(state, int(state.mover))
+    low, high = near_team(state, int(state.mover))
     if low | high == 0:
         return False
-    low, high = spread(low, high)
     for who in range(CHARACTER_COUNT):
-        if is_target(state, who, low, high):
+        if is_target(state, int(state.mover), who, low, high):
             return True
     return False
 
 
 @rule
+def is_loaded(state: State, seat: int) -> bool:
+    """BI-29: whether a seat's boat holds ammunition for a Pistol."""
+    return bool(state.hold_ammunition[seat] > 0)
+
+
+@rule
 def can_play_attack(state: State, kind: int) -> bool:
     """BI-29: a Pistol needs ammunition, and any attack somebody to attack."""
-    if kind == PISTOL and state.hold_ammunition[state.mover] == 0:
-        return False
-    return has_target(state)
+    return (kind != PISTOL or is_loaded(state, int(state.mover))) and has_target(state)
 
 
 @rule
@@ -104,10 +109,9 @@ def legal_targets(state: State, actions: Any) -> int:
         count = add(actions, count, FIRE)
     if state.phase == AIM and not has_shot_left(state):
         return count
-    low, high = ready_cells(state, int(state.mover))
-    low, high = spread(low, high)
+    low, high = near_team(state, int(state.mover))
     for who in range(CHARACTER_COUNT):
-        if is_target(state, who, low, high) and not is_aimed_at(state, who):
+        if is_target(state, int(state.mover), who, low, high) and not is_aimed_at(state, who):
             count = add(actions, count, attack_on(int(state.phase), int(state.place[who])))
     return count
 

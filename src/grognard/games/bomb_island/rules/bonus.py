@@ -37,16 +37,17 @@ from grognard.games.bomb_island.rules.places import (
     add_bomb,
     boat_at,
     bomb_at,
+    free_cells,
     high_bit,
     holds,
     in_team,
-    is_free_cell,
     is_knocked_out,
     is_opponent,
     is_ready,
     low_bit,
     remove_bomb,
     spread,
+    with_cell,
 )
 from grognard.games.bomb_island.state import (
     DRAW_UP,
@@ -250,7 +251,7 @@ def steal(state: State, loot: int, seat: int, news: Any) -> None:
 
 @rule
 def landing_cells(state: State, bomb_cell: int) -> tuple[int, int]:
-    """BI-28: the cells next to an own character, for a bomb that lies next to another own one."""
+    """BI-28: the free cells next to an own character, for a bomb that lies next to another own one."""
     found_low = 0
     found_high = 0
     for number in range(TEAM_SIZE + 1):
@@ -263,7 +264,8 @@ def landing_cells(state: State, bomb_cell: int) -> tuple[int, int]:
             low, high = near_others(state, number)
             found_low |= low
             found_high |= high
-    return found_low, found_high
+    free_low, free_high = free_cells(state, 0)
+    return found_low & free_low, found_high & free_high
 
 
 @rule
@@ -274,8 +276,7 @@ def near_others(state: State, number: int) -> tuple[int, int]:
     for other in range(TEAM_SIZE + 1):
         who = in_team(state, int(state.mover), other)
         if other != number and who != NONE and is_ready(state, who):
-            low |= low_bit(int(state.place[who]))
-            high |= high_bit(int(state.place[who]))
+            low, high = with_cell(low, high, int(state.place[who]))
     return spread(low, high)
 
 
@@ -286,12 +287,7 @@ def has_landing(state: State, bomb: int) -> bool:
     if bomb_cell == NONE:
         return False
     low, high = landing_cells(state, bomb_cell)
-    if low | high == 0:
-        return False
-    for cell in range(CELL_COUNT):
-        if holds(low, high, cell) and is_free_cell(state, cell):
-            return True
-    return False
+    return low | high != 0
 
 
 @rule
@@ -326,7 +322,7 @@ def legal_landing(state: State, actions: Any) -> int:
     count = 0
     low, high = landing_cells(state, int(state.origin))
     for cell in range(CELL_COUNT):
-        if holds(low, high, cell) and is_free_cell(state, cell):
+        if holds(low, high, cell):
             count = add(actions, count, put_on(cell))
     return count
 

@@ -4,16 +4,18 @@ from typing import Any
 
 from grognard.core.rule import rule
 from grognard.games.bomb_island.board import (
+    ANCHORS_HIGH,
+    ANCHORS_LOW,
     CHUNK,
     CHUNKS,
     CROSS_AT,
+    CROSSES,
     HALF,
-    IS_ANCHOR,
     LAND_HIGH,
     LAND_LOW,
     SPREAD,
 )
-from grognard.games.bomb_island.box import BOBBY, BOMB_COUNT, CHARACTER_COUNT, TEAM_SIZE
+from grognard.games.bomb_island.box import BOBBY, BOMB_COUNT, CHARACTER_COUNT, CHEST_COUNT, TEAM_SIZE
 from grognard.games.bomb_island.state import GONE, IN_BOAT, IN_GAME, NONE, State
 
 CHUNK_MASK = (1 << CHUNK) - 1
@@ -35,6 +37,25 @@ def high_bit(cell: int) -> int:
 def holds(low: int, high: int, cell: int) -> bool:
     """Whether a set holds a cell."""
     return (low >> cell & 1) == 1 if cell < HALF else (high >> (cell - HALF) & 1) == 1
+
+
+@rule
+def with_cell(low: int, high: int, cell: int) -> tuple[int, int]:
+    """A set and one more cell."""
+    return low | low_bit(cell), high | high_bit(cell)
+
+
+@rule
+def how_many(low: int, high: int) -> int:
+    """How many cells a set holds."""
+    count = 0
+    while low != 0:
+        low &= low - 1
+        count += 1
+    while high != 0:
+        high &= high - 1
+        count += 1
+    return count
 
 
 @rule
@@ -115,9 +136,15 @@ def is_out(state: State, seat: int) -> bool:
 
 
 @rule
+def is_enemy(state: State, seat: int, other: int) -> bool:
+    """Another player than this one, who is still in the game."""
+    return other < state.players and other != seat and not is_out(state, other)
+
+
+@rule
 def is_opponent(state: State, seat: int) -> bool:
     """Another player than the mover, who is still in the game."""
-    return seat < state.players and seat != state.mover and not is_out(state, seat)
+    return is_enemy(state, int(state.mover), seat)
 
 
 @rule
@@ -127,8 +154,7 @@ def occupied(state: State) -> tuple[int, int]:
     high = 0
     for who in range(CHARACTER_COUNT):
         if is_ashore(state, who):
-            low |= low_bit(int(state.place[who]))
-            high |= high_bit(int(state.place[who]))
+            low, high = with_cell(low, high, int(state.place[who]))
     return low, high
 
 
@@ -140,9 +166,15 @@ def ready_cells(state: State, seat: int) -> tuple[int, int]:
     for number in range(TEAM_SIZE + 1):
         who = in_team(state, seat, number)
         if who != NONE and is_ready(state, who):
-            low |= low_bit(int(state.place[who]))
-            high |= high_bit(int(state.place[who]))
+            low, high = with_cell(low, high, int(state.place[who]))
     return low, high
+
+
+@rule
+def near_team(state: State, seat: int) -> tuple[int, int]:
+    """The cells next to these characters."""
+    low, high = ready_cells(state, seat)
+    return spread(low, high)
 
 
 @rule
@@ -180,15 +212,44 @@ def has_chest(state: State, cell: int) -> bool:
 
 
 @rule
+def chest_cells(state: State) -> tuple[int, int]:
+    """Where closed chests lie."""
+    low = 0
+    high = 0
+    for cross in range(CHEST_COUNT):
+        if int(state.chests) >> cross & 1:
+            low, high = with_cell(low, high, int(CROSSES[cross]))
+    return low, high
+
+
+@rule
+def free_cells(state: State, lifted: int) -> tuple[int, int]:
+    """BI-17: no character, bomb, chest or loot, and no anchor. The bombs in `lifted`, one bit each, are thought away."""
+    low, high = occupied(state)
+    chest_low, chest_high = chest_cells(state)
+    low |= chest_low | ANCHORS_LOW
+    high |= chest_high | ANCHORS_HIGH
+    if state.loot_cell != NONE:
+        low, high = with_cell(low, high, int(state.loot_cell))
+    for bomb in range(BOMB_COUNT):
+        if state.bombs[bomb] != NONE and not lifted >> bomb & 1:
+            low, high = with_cell(low, high, int(state.bombs[bomb]))
+    return LAND_LOW & ~low, LAND_HIGH & ~high
+
+
+@rule
+def free_neighbours(state: State, cell: int, lifted: int) -> tuple[int, int]:
+    """The free cells next to this one, once these bombs are lifted."""
+    low, high = spread(low_bit(cell), high_bit(cell))
+    free_low, free_high = free_cells(state, lifted)
+    return low & free_low, high & free_high
+
+
+@rule
 def is_free_cell(state: State, cell: int) -> bool:
-    """BI-17: no character, bomb, chest or loot, and no anchor."""
-    return (
-        not IS_ANCHOR[cell]
-        and not has_chest(state, cell)
-        and cell != state.loot_cell
-        and bomb_at(state, cell) == NONE
-        and character_at(state, cell) == NONE
-    )
+    """BI-17: whether a bomb, or Bobby, may be put there."""
+    low, high = free_cells(state, 0)
+    return holds(low, high, cell)
 
 
 @rule

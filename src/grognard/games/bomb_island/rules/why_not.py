@@ -53,6 +53,7 @@ from grognard.games.bomb_island.rules.cards import has_played, holds_card
 from grognard.games.bomb_island.rules.moving import (
     can_push,
     can_walk,
+    ends_of_push,
     is_entered_from,
     is_next_to_team,
     may_leave,
@@ -68,8 +69,7 @@ from grognard.games.bomb_island.rules.places import (
     is_free_cell,
     is_knocked_out,
     is_opponent,
-    ready_cells,
-    spread,
+    near_team,
     team_of,
 )
 from grognard.games.bomb_island.rules.walks import can_board, ends_of_walk
@@ -220,7 +220,7 @@ def why_not_walk(state: State, place: int) -> int:
         return reasons.not_your_character()
     if there == lying:
         return reasons.lies_flat()
-    if place >= IN_BOAT and not may_leave(state, place):
+    if place >= IN_BOAT and not may_leave(state, int(state.mover), place):
         return reasons.prison_is_guarded()
     return reasons.cannot_move_that_far(steps)
 
@@ -240,7 +240,7 @@ def why_not_use_bomb(state: State, cell: int, otherwise: int) -> int:
     """BI-18, BI-28: the rule against using the bomb that should lie there; or else this reason."""
     if bomb_at(state, cell) == NONE:
         return reasons.no_bomb_there()
-    return otherwise if is_next_to_team(state, cell) else reasons.bomb_too_far()
+    return otherwise if is_next_to_team(state, int(state.mover), cell) else reasons.bomb_too_far()
 
 
 @rule
@@ -256,12 +256,12 @@ def why_not_push_to(state: State, place: int, steps: int) -> int:
     if place < IN_BOAT:
         if not is_free_cell(state, place):
             return reasons.cell_is_not_free()
-        low, high = reach_of_bomb(int(state.origin), steps)
+        low, high = ends_of_push(state, int(state.origin), steps, 0)
         return 0 if holds(low, high, place) else reasons.not_that_far(steps)
     if not is_opponent(state, place - IN_BOAT):
         return reasons.boat_not_entered()
     low, high = reach_of_bomb(int(state.origin), steps - 1)
-    return 0 if is_entered_from(state, place - IN_BOAT, low, high) else reasons.not_that_far(steps)
+    return 0 if is_entered_from(state, int(state.mover), place - IN_BOAT, low, high) else reasons.not_that_far(steps)
 
 
 @rule
@@ -337,9 +337,8 @@ def why_not_victim(state: State, cell: int) -> int:
         return reasons.aimed_already()
     if state.phase == AIM and not has_shot_left(state):
         return reasons.no_ammunition()
-    low, high = ready_cells(state, int(state.mover))
-    low, high = spread(low, high)
-    return 0 if is_target(state, who, low, high) else reasons.not_a_victim()
+    low, high = near_team(state, int(state.mover))
+    return 0 if is_target(state, int(state.mover), who, low, high) else reasons.not_a_victim()
 
 
 # Bonus cards
