@@ -20,8 +20,9 @@ from grognard.games.bomb_island.box import CARD_NAMES, CHESTS, CHESTS_OF, PISTOL
 from grognard.games.bomb_island.consult import gem_odds, odds_in, threats_in
 from grognard.games.bomb_island.game import GAME
 from grognard.games.bomb_island.odds import chance_of_chest, chance_to_hold
+from grognard.games.bomb_island.phases import BOMBED, OVER, TURN
 from grognard.games.bomb_island.rules.cards import in_pile
-from grognard.games.bomb_island.state import BOMBED, HIDDEN, OVER, TURN
+from grognard.games.bomb_island.state import HIDDEN
 from tests.rules.bomb_island_table import ENGINE, Table, place_of, where
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("bomb-island-*.txt"))

@@ -17,9 +17,10 @@ from grognard.core.rule import NOBODY
 from grognard.core.words import Language, Phrase, percent
 from grognard.games.bomb_island.box import CHEST_COUNT, CHESTS, CHESTS_OF, GEM, CardName
 from grognard.games.bomb_island.odds import ODDS, chance_of_chest, odds
+from grognard.games.bomb_island.phases import OVER
 from grognard.games.bomb_island.picture import SEAT_MARKS
 from grognard.games.bomb_island.rules.places import team_of
-from grognard.games.bomb_island.state import OVER, PLACE_NAMES, State
+from grognard.games.bomb_island.state import PLACE_NAMES, State
 from grognard.games.bomb_island.words import CARD_NAMED, CHEST_NAMED
 
 BAR = 30

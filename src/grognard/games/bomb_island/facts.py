@@ -5,8 +5,9 @@ from typing import Annotated, Any, Final
 from grognard.core.layout import Each, Layout, One, Row, Some
 from grognard.core.rule import NOBODY, rule
 from grognard.games.bomb_island.box import CHARACTER_COUNT
+from grognard.games.bomb_island.phases import ASK
 from grognard.games.bomb_island.rules import attacks, cards, places
-from grognard.games.bomb_island.state import A_BOMB, ASK, CHARACTERS, NONE, PLACE_NAMES, SEATS, Count, State
+from grognard.games.bomb_island.state import A_BOMB, CHARACTERS, NONE, PLACE_NAMES, SEATS, Count, State
 
 
 class Facts:

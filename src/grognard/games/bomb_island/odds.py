@@ -5,20 +5,12 @@ from typing import Annotated, Any, Final
 from grognard.core.game import Odds
 from grognard.core.layout import Chance, Each, Layout, Row, Some
 from grognard.core.rule import rule
-from grognard.games.bomb_island.box import (
-    BOMB_COUNT,
-    CARD_KINDS,
-    CHARACTER_COUNT,
-    CHESTS,
-    LONGEST_MOVE,
-    MOST_PLAYERS,
-    PISTOL,
-    TEAM_SIZE,
-)
+from grognard.games.bomb_island import box
+from grognard.games.bomb_island.phases import OVER
 from grognard.games.bomb_island.rules import attacks, cards, moving, places, walks
-from grognard.games.bomb_island.state import CARDS, CHARACTERS, CHEST_NAMES, HIDDEN, NONE, OVER, SEATS, State
+from grognard.games.bomb_island.state import CARDS, CHARACTERS, CHEST_NAMES, HIDDEN, NONE, SEATS, State
 
-CONTENTS: Final = len(CHESTS)
+CONTENTS: Final = len(box.CHESTS)
 NO_CARDS: Final = 0  # a set of cards is one bit for each kind
 
 
@@ -37,7 +29,7 @@ def odds(state: State, table: Any, odds: Any) -> None:
     """Write the odds in a position, as far as it is seen. Before the first turn and after the last nothing threatens."""
     for content in range(CONTENTS):
         odds.chests[content] = chance_of_chest(state.chests_left, content)
-    for seat in range(MOST_PLAYERS):
+    for seat in range(box.MOST_PLAYERS):
         odds.shots[seat, :] = 0
         odds.bombs[seat, :] = 0
         odds.shot_with[seat, :] = NO_CARDS
@@ -62,11 +54,11 @@ def chance_of_chest(left: Any, content: int) -> float:
 @rule
 def find_ways(state: State, seat: int, odds: Any) -> None:
     """The Move cards that would bring a seat next to each enemy character, or a bomb into each enemy boat."""
-    for steps in range(1, LONGEST_MOVE + 1):
+    for steps in range(1, box.LONGEST_MOVE + 1):
         card = 1 << (steps - 1)
         low, high = ends_of_walks(state, seat, steps)
         near_low, near_high = places.spread(low, high)
-        for who in range(CHARACTER_COUNT):
+        for who in range(box.CHARACTER_COUNT):
             if can_shoot(state, seat, who, near_low, near_high):
                 odds.shot_with[seat, who] = int(odds.shot_with[seat, who]) | card
         push_low, push_high = reach_of_bombs(state, seat, steps - 1)
@@ -86,7 +78,7 @@ def ends_of_walks(state: State, seat: int, steps: int) -> tuple[int, int]:
     """BI-13, BI-15: where a seat's characters can get with a Move card; on an anchor only to bomb the boat there."""
     low = 0
     high = 0
-    for number in range(TEAM_SIZE + 1):
+    for number in range(box.TEAM_SIZE + 1):
         who = moving.walker(state, seat, number)
         if who != NONE:
             end_low, end_high = walks.ends_of_walk(state, who, steps)
@@ -100,7 +92,7 @@ def reach_of_bombs(state: State, seat: int, steps: int) -> tuple[int, int]:
     """BI-18: where so many steps lead the bombs that a seat's Move card may move."""
     low = 0
     high = 0
-    for bomb in range(BOMB_COUNT):
+    for bomb in range(box.BOMB_COUNT):
         cell = int(state.bombs[bomb])
         if moving.may_push(state, seat, cell):
             end_low, end_high = moving.reach_of_bomb(cell, steps)
@@ -116,12 +108,12 @@ def reach_of_bombs(state: State, seat: int, steps: int) -> tuple[int, int]:
 def write_chances(state: State, seat: int, odds: Any) -> None:
     """BI-29: a shot takes a Pistol, and a Move card unless one is near already. BI-18: a bomb takes a Move card."""
     near_low, near_high = places.near_team(state, seat)
-    for who in range(CHARACTER_COUNT):
+    for who in range(box.CHARACTER_COUNT):
         if can_shoot(state, seat, who, near_low, near_high):
             odds.shot_with[seat, who] = NO_CARDS
-            odds.shots[seat, who] = chance_to_hold(state, seat, 1 << PISTOL, NO_CARDS)
+            odds.shots[seat, who] = chance_to_hold(state, seat, 1 << box.PISTOL, NO_CARDS)
         elif odds.shot_with[seat, who] != NO_CARDS:
-            odds.shots[seat, who] = chance_to_hold(state, seat, 1 << PISTOL, int(odds.shot_with[seat, who]))
+            odds.shots[seat, who] = chance_to_hold(state, seat, 1 << box.PISTOL, int(odds.shot_with[seat, who]))
     for other in range(int(state.players)):
         if odds.bombed_with[seat, other] != NO_CARDS:
             odds.bombs[seat, other] = chance_to_hold(state, seat, int(odds.bombed_with[seat, other]), NO_CARDS)
@@ -141,7 +133,7 @@ def chance_to_lack(state: State, seat: int, kinds: int) -> float:
     """The chance that a hand holds no card of these kinds. Unseen ones may be any that lie neither open nor in a seen hand."""
     total = 0
     left = 0
-    for kind in range(CARD_KINDS):
+    for kind in range(box.CARD_KINDS):
         total += cards.in_pile(state, kind)
         if not kinds >> kind & 1:
             left += cards.in_pile(state, kind)

@@ -5,23 +5,15 @@ from typing import Any
 from grognard.core.rule import rule
 from grognard.core.saying import tell
 from grognard.games.bomb_island import events
-from grognard.games.bomb_island.board import IS_ANCHOR, NEIGHBOUR_COUNT, NEIGHBOURS
+from grognard.games.bomb_island.board import IS_ANCHOR
 from grognard.games.bomb_island.box import BOMB_COUNT
 from grognard.games.bomb_island.moves import leave_on, put_on, take_from
+from grognard.games.bomb_island.phases import BOMBED, GO_ALONG, OVER, PUT_DOWN
 from grognard.games.bomb_island.rules.chests import add_neighbours, arrive
 from grognard.games.bomb_island.rules.end import check_gems, check_survivors, eliminate
 from grognard.games.bomb_island.rules.places import add, add_bomb, boat_at, free_neighbours, how_many, open_to, remove_bomb
 from grognard.games.bomb_island.rules.walks import BOMBS_IN, first_cell, passes_over, steps_from_there
-from grognard.games.bomb_island.state import BOMBED, GO_ALONG, IN_BOAT, NONE, OVER, PUT_DOWN, State
-
-
-@rule
-def is_next(cell: int, other: int) -> bool:
-    """Whether two cells are adjacent."""
-    for near in range(int(NEIGHBOUR_COUNT[cell])):
-        if NEIGHBOURS[cell, near] == other:
-            return True
-    return False
+from grognard.games.bomb_island.state import IN_BOAT, NONE, State
 
 
 @rule

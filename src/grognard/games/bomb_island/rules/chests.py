@@ -9,19 +9,10 @@ from grognard.games.bomb_island import events
 from grognard.games.bomb_island.board import CROSS_AT, NEIGHBOUR_COUNT, NEIGHBOURS
 from grognard.games.bomb_island.box import AMMUNITION, BOBBY, BOBBY_CHEST, BOMB_CHEST, CHESTS, GEM
 from grognard.games.bomb_island.moves import LEAVE_CLOSED, OPEN, put_on
+from grognard.games.bomb_island.phases import ASK, BOBBY_JOINS, CHEST, PUT_DOWN, REVEAL
 from grognard.games.bomb_island.rules.end import card_is_done, check_gems
 from grognard.games.bomb_island.rules.places import add, add_bomb, free_neighbours, has_chest, holds
-from grognard.games.bomb_island.state import (
-    ASK,
-    BOBBY_JOINS,
-    CHEST,
-    IN_BOAT,
-    NONE,
-    PUT_DOWN,
-    REVEAL,
-    TRAP,
-    State,
-)
+from grognard.games.bomb_island.state import IN_BOAT, NONE, TRAP, State
 
 CONTENTS = len(CHESTS)
 

@@ -3,40 +3,30 @@
 from typing import Any
 
 from grognard.core.rule import rule
-from grognard.games.bomb_island.board import (
-    ANCHORS_HIGH,
-    ANCHORS_LOW,
-    CHUNK,
-    CHUNKS,
-    CROSS_AT,
-    CROSSES,
-    HALF,
-    LAND_HIGH,
-    LAND_LOW,
-    SPREAD,
-)
+from grognard.games.bomb_island import board
 from grognard.games.bomb_island.box import BOBBY, BOMB_COUNT, CHARACTER_COUNT, CHEST_COUNT, TEAM_SIZE
-from grognard.games.bomb_island.state import GONE, IN_BOAT, IN_GAME, NONE, State
+from grognard.games.bomb_island.phases import IN_GAME
+from grognard.games.bomb_island.state import GONE, IN_BOAT, NONE, State
 
-CHUNK_MASK = (1 << CHUNK) - 1
+CHUNK_MASK = (1 << board.CHUNK) - 1
 
 
 @rule
 def low_bit(cell: int) -> int:
     """A cell's bit in the low half of a set."""
-    return 1 << cell if cell < HALF else 0
+    return 1 << cell if cell < board.HALF else 0
 
 
 @rule
 def high_bit(cell: int) -> int:
     """A cell's bit in the high half of a set."""
-    return 0 if cell < HALF else 1 << (cell - HALF)
+    return 0 if cell < board.HALF else 1 << (cell - board.HALF)
 
 
 @rule
 def holds(low: int, high: int, cell: int) -> bool:
     """Whether a set holds a cell."""
-    return (low >> cell & 1) == 1 if cell < HALF else (high >> (cell - HALF) & 1) == 1
+    return (low >> cell & 1) == 1 if cell < board.HALF else (high >> (cell - board.HALF) & 1) == 1
 
 
 @rule
@@ -61,20 +51,20 @@ def how_many(low: int, high: int) -> int:
 @rule
 def spread(low: int, high: int) -> tuple[int, int]:
     """All cells next to one of these: six at a time, by a table."""
-    near = SPREAD  # named once: on a GPU every mention of a table takes constant memory again
+    near = board.SPREAD  # named once: on a GPU every mention of a table takes constant memory again
     new_low = 0
     new_high = 0
     chunk = 0
     while low != 0:
         new_low |= int(near[chunk, low & CHUNK_MASK, 0])
         new_high |= int(near[chunk, low & CHUNK_MASK, 1])
-        low >>= CHUNK
+        low >>= board.CHUNK
         chunk += 1
-    chunk = CHUNKS
+    chunk = board.CHUNKS
     while high != 0:
         new_low |= int(near[chunk, high & CHUNK_MASK, 0])
         new_high |= int(near[chunk, high & CHUNK_MASK, 1])
-        high >>= CHUNK
+        high >>= board.CHUNK
         chunk += 1
     return new_low, new_high
 
@@ -207,7 +197,7 @@ def bomb_at(state: State, cell: int) -> int:
 @rule
 def has_chest(state: State, cell: int) -> bool:
     """Whether a closed chest lies on a cell."""
-    cross = int(CROSS_AT[cell])
+    cross = int(board.CROSS_AT[cell])
     return cross >= 0 and (int(state.chests) >> cross & 1) == 1
 
 
@@ -218,7 +208,7 @@ def chest_cells(state: State) -> tuple[int, int]:
     high = 0
     for cross in range(CHEST_COUNT):
         if int(state.chests) >> cross & 1:
-            low, high = with_cell(low, high, int(CROSSES[cross]))
+            low, high = with_cell(low, high, int(board.CROSSES[cross]))
     return low, high
 
 
@@ -227,14 +217,14 @@ def free_cells(state: State, lifted: int) -> tuple[int, int]:
     """BI-17: no character, bomb, chest or loot, and no anchor. The bombs in `lifted`, one bit each, are thought away."""
     low, high = occupied(state)
     chest_low, chest_high = chest_cells(state)
-    low |= chest_low | ANCHORS_LOW
-    high |= chest_high | ANCHORS_HIGH
+    low |= chest_low | board.ANCHORS_LOW
+    high |= chest_high | board.ANCHORS_HIGH
     if state.loot_cell != NONE:
         low, high = with_cell(low, high, int(state.loot_cell))
     for bomb in range(BOMB_COUNT):
         if state.bombs[bomb] != NONE and not lifted >> bomb & 1:
             low, high = with_cell(low, high, int(state.bombs[bomb]))
-    return LAND_LOW & ~low, LAND_HIGH & ~high
+    return board.LAND_LOW & ~low, board.LAND_HIGH & ~high
 
 
 @rule
@@ -259,7 +249,7 @@ def open_to(state: State, who: int) -> tuple[int, int]:
     if is_ashore(state, who):
         low &= ~low_bit(int(state.place[who]))
         high &= ~high_bit(int(state.place[who]))
-    return LAND_LOW & ~low, LAND_HIGH & ~high
+    return board.LAND_LOW & ~low, board.LAND_HIGH & ~high
 
 
 @rule
