@@ -16,8 +16,7 @@ from grognard.core.refusal import Refusal
 from grognard.core.rule import NOBODY
 from grognard.core.words import Language, Phrase, percent
 from grognard.games.bomb_island.box import CHEST_COUNT, CHESTS, CHESTS_OF, GEM, CardName
-from grognard.games.bomb_island.odds import ODDS, chance_of_chest, odds
-from grognard.games.bomb_island.phases import OVER
+from grognard.games.bomb_island.odds import ODDS, chance_of_chest, is_under_way, odds
 from grognard.games.bomb_island.picture import SEAT_MARKS
 from grognard.games.bomb_island.rules.places import team_of
 from grognard.games.bomb_island.state import PLACE_NAMES, State
@@ -122,7 +121,7 @@ def answer(args: argparse.Namespace, language: Language) -> RenderableType:
 
 def odds_of(state: State, language: Language) -> RenderableType | None:
     """The odds in a position of a game, as far as it is seen."""
-    if state.phase == OVER or state.round_number == 0:
+    if not is_under_way(state):
         return None
     return Group(chests([int(count) for count in state.chests_left], 1, language), threat_tables(state, language))
 

@@ -34,9 +34,15 @@ def odds(state: State, table: Any, odds: Any) -> None:
         odds.bombs[seat, :] = 0
         odds.shot_with[seat, :] = NO_CARDS
         odds.bombed_with[seat, :] = NO_CARDS
-        if seat < state.players and state.round_number > 0 and state.phase != OVER and not places.is_out(state, seat):
+        if seat < state.players and is_under_way(state) and not places.is_out(state, seat):
             find_ways(state, seat, odds)
             write_chances(state, seat, odds)
+
+
+@rule
+def is_under_way(state: State) -> bool:
+    """Whether the first turn has begun and the game is not over."""
+    return bool(state.round_number > 0 and state.phase != OVER)
 
 
 @rule
