@@ -45,11 +45,12 @@ class Writer:
 
     def __init__(self, named: Mapping[str, Sequence[Any]] = MappingProxyType({})) -> None:
         self.written: dict[str, str] = {}
-        self.named = {frozenset(names): f"{label}Name" for label, names in named.items() if isinstance(names[0], str)}
+        self.named: dict[frozenset[Any], str] = {}
         for label, names in named.items():
             if isinstance(names[0], str):
-                values = " | ".join(json.dumps(name) for name in names)
-                self.written[f"{label}Name"] = f"export type {label}Name = {values};\n"
+                words = [name for name in names if name]  # a gap is never sent
+                self.named[frozenset(words)] = f"{label}Name"
+                self.written[f"{label}Name"] = f"export type {label}Name = {' | '.join(map(json.dumps, words))};\n"
 
     def alias(self, name: str, kind: Any, asked: bool = False) -> None:
         """A name for a type."""

@@ -100,7 +100,7 @@ def test_where_a_character_stands_on_a_bomb_one_says_by_keys_which_is_meant(read
 def test_on_a_phone_odds_leave_room_for_gems_and_crews(readers: Readers) -> None:
     for _ in range(10):
         scout = readers.scout("bomb-island", bots=2)
-        seat = scout.play_until(lambda look: look["view"]["round"] > 3 and look["view"]["phase"] == "turn")
+        seat = scout.play_until(lambda look: look["view"]["round_number"] > 3 and look["view"]["phase"] == "turn")
         if seat is None:
             continue
         player = Castaway(readers.new(wide=False, odds=True))

@@ -135,11 +135,11 @@ def check_hidden(reader: Reader, game: str) -> None:
 
 def test_who_takes_the_device_sees_their_own_hand_and_story_alone(readers: Readers) -> None:
     scout = readers.scout("bomb-island")
-    first = scout.play_until(lambda look: look["view"]["round"] > 1 and look["view"]["phase"] == "turn")
+    first = scout.play_until(lambda look: look["view"]["round_number"] > 1 and look["view"]["phase"] == "turn")
     assert first is not None
     looks = scout.looks()
     other = 1 - first
-    hands = [sorted(looks[seat]["view"]["crews"][seat]["cards"]) for seat in (first, other)]
+    hands = [sorted(looks[seat]["view"]["hands"][seat]) for seat in (first, other)]
     assert hands[0] != hands[1]
     player = Castaway(readers.new())
     player.reader.open(scout.link())
@@ -165,7 +165,7 @@ def test_after_a_reload_nobodys_hand_is_in_sight_on_a_shared_device(readers: Rea
 @pytest.mark.parametrize("wide", [True, False])
 def test_while_somebody_elsewhere_decides_the_hands_on_a_shared_device_are_hidden(readers: Readers, wide: bool) -> None:
     scout = readers.scout("bomb-island", ["Anne", "Bea", "Cleo"])
-    far = scout.play_until(lambda look: look["view"]["phase"] == "turn" and look["view"]["round"] > 1)
+    far = scout.play_until(lambda look: look["view"]["phase"] == "turn" and look["view"]["round_number"] > 1)
     assert far is not None
     near = [seat for seat in range(3) if seat != far]
     looks = scout.looks()

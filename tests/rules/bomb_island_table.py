@@ -13,8 +13,9 @@ from grognard.games.bomb_island import rules
 from grognard.games.bomb_island.board import ANCHORS, CELL_NAMES, CROSS_AT
 from grognard.games.bomb_island.box import BOBBY, CARD_NAMES
 from grognard.games.bomb_island.game import GAME
+from grognard.games.bomb_island.phases import TURN
 from grognard.games.bomb_island.rules.places import add_bomb
-from grognard.games.bomb_island.state import GONE, PLACE_NAMES, TURN
+from grognard.games.bomb_island.state import GONE, PLACE_NAMES
 from tests.loaded import loaded
 
 ENGINE = Engine(GAME, fast=False)

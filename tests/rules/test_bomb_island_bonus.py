@@ -4,6 +4,7 @@ import pytest
 
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.games.bomb_island.events import BombFlew
+from grognard.games.bomb_island.phases import SHOT
 from grognard.games.bomb_island.reasons import (
     AnchorIsTaken,
     BombTooFar,
@@ -13,7 +14,6 @@ from grognard.games.bomb_island.reasons import (
     NothingToSteal,
     NotNextTo,
 )
-from grognard.games.bomb_island.state import SHOT
 from tests.refused import refused
 from tests.rules.bomb_island_table import ANCHOR_NAMES, Table, where
 

@@ -7,7 +7,7 @@ from grognard.core.refusal import BadOption
 from grognard.core.rule import NOBODY
 from grognard.games.bomb_island.endings import endings
 from grognard.games.bomb_island.game import GAME
-from grognard.games.bomb_island.state import BY_BOMB, BY_GEMS, BY_ROUNDS, BY_SHOT, CAPTURED, SHOT
+from grognard.games.bomb_island.phases import BY_BOMB, BY_GEMS, BY_ROUNDS, BY_SHOT, CAPTURED, SHOT
 from tests.rules.bomb_island_table import Table
 
 FULL = "move_1 move_2 move_3 move_4 move_5 move_6"

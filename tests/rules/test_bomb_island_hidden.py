@@ -199,5 +199,5 @@ def test_a_whole_game_can_be_told_seen_and_drawn_in_both_languages() -> None:
     for language in ("en", "fr"):
         assert all(match.story(language))
     assert "Round" in str(match)
-    assert match.view(1).crews[0].hidden + len(match.view(1).crews[0].cards) == 6
+    assert len(match.view(1).hands[0]) == 6
     assert len(CARD_NAMES) == CARD_KINDS

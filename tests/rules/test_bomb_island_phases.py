@@ -6,7 +6,7 @@ import pytest
 from grognard.core.rule import NOBODY
 from grognard.games.bomb_island import rules
 from grognard.games.bomb_island.game import GAME
-from grognard.games.bomb_island.state import (
+from grognard.games.bomb_island.phases import (
     ASK,
     BY_BOMB,
     CONTEST,
@@ -15,17 +15,15 @@ from grognard.games.bomb_island.state import (
     GO_ALONG,
     GOAL,
     LAND_BOMB,
-    NONE,
     OVER,
     PUT_DOWN,
     REFILL,
     REPLACE,
     SHOT,
-    STATE,
     TAKE_BACK,
     TURN,
-    State,
 )
+from grognard.games.bomb_island.state import NONE, STATE, State
 from tests.rules.bomb_island_table import ENGINE, Table
 from tests.situations import walk
 

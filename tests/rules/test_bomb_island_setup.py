@@ -21,7 +21,6 @@ from grognard.games.bomb_island.box import CARDS, CHESTS, CHESTS_OF
 from grognard.games.bomb_island.game import GAME
 from grognard.games.bomb_island.rules.cards import pile_size
 from grognard.games.bomb_island.state import STATE
-from grognard.games.bomb_island.view import view
 from tests.rules.bomb_island_table import ANCHOR_NAMES, ENGINE, Table
 from tests.rules.rule_page import page_of
 
@@ -178,13 +177,3 @@ def test_the_board_is_told_as_it_is_drawn_so_that_a_page_can_draw_it() -> None:
         steps = {(cells[near].row - cell.row, cells[near].column - cell.column) for near in cell.neighbours}
         assert steps <= {(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)}
         assert all(cell.name in cells[near].neighbours for near in cell.neighbours)
-
-
-@pytest.mark.rule("BI-1")
-def test_a_view_tells_characters_of_a_team_apart() -> None:
-    table = Table(2, stand={0: "c1 gone c2"}, bobby=(1, "d1"))
-    seen = view(ENGINE.blind(table.state, 0), 0)
-    assert [(one.seat, one.number, one.place) for one in seen.characters if one.seat == 0] == [
-        (0, 0, "c1"), (0, 2, "c2"), (0, 3, "boat_0"),
-    ]  # fmt: skip
-    assert [one.number for one in seen.characters if one.seat == 1] == [0, 1, 2, 3, 4]

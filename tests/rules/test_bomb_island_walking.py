@@ -8,10 +8,11 @@ from grognard.core.dice import below, seeded
 from grognard.games.bomb_island.board import ANCHORS, CELL_COUNT, CROSSES, DISTANCE, LAGOON
 from grognard.games.bomb_island.box import BOBBY, CHARACTER_COUNT
 from grognard.games.bomb_island.game import GAME
+from grognard.games.bomb_island.phases import GOAL
 from grognard.games.bomb_island.rules import moving, walks
 from grognard.games.bomb_island.rules.bombs import may_take
 from grognard.games.bomb_island.rules.places import add_bomb, holds, is_free_cell
-from grognard.games.bomb_island.state import A_BOMB, GOAL, GONE, IN_BOAT, NONE
+from grognard.games.bomb_island.state import A_BOMB, GONE, IN_BOAT, NONE
 from tests.rules.bomb_island_table import ENGINE, Table, where
 
 NEIGHBOURS = LAGOON.neighbours

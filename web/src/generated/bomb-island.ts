@@ -6,7 +6,7 @@ export type SeenCardName = "move_1" | "move_2" | "move_3" | "move_4" | "move_5" 
 
 export type CardName = "move_1" | "move_2" | "move_3" | "move_4" | "move_5" | "move_6" | "move_7" | "pistol" | "padlock" | "hammer" | "shield" | "treasure" | "gift" | "flying_bomb" | "potion" | "boat";
 
-export type PlaceName = "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "d10" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "f10" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "j10" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "" | "boat_0" | "boat_1" | "boat_2" | "boat_3";
+export type PlaceName = "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "d10" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "f10" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "j10" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | "boat_0" | "boat_1" | "boat_2" | "boat_3";
 
 export type CellName = "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "d10" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "f10" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "j10" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
 
@@ -24,74 +24,12 @@ export type CardAtWorkName = "move_1" | "move_2" | "move_3" | "move_4" | "move_5
 
 export type PieceName = "character_0" | "character_1" | "character_2" | "character_3" | "character_4" | "character_5" | "character_6" | "character_7" | "character_8" | "character_9" | "character_10" | "character_11" | "character_12" | "character_13" | "character_14" | "character_15" | "character_16" | "bomb";
 
-export type LootNameName = "gem" | "ammunition";
+export type LootName = "gem" | "ammunition";
 
-/** A position of Bomb Island, for people. */
+/** A position of Bomb Island: what a seat may know of the state, and the facts. */
 export interface View {
   game: "bomb-island";
   seat: number | null;
-  players: number;
-  round: number;
-  phase: PhaseName;
-  board: string;
-  mover: number | null;
-  starter: number | null;
-  gems_to_win: number;
-  crews: Crew[];
-  characters: Character[];
-  chests: CellName[];
-  chests_left: Record<ChestName, number>;
-  found: ChestName | null;
-  bombs: CellName[];
-  loot: Loot | null;
-  colours_played: ColourName[];
-  discard: Record<CardName, number>;
-  pile: number;
-  under_way: UnderWay | null;
-  ending: EndingName;
-  result: number[];
-}
-
-/** A seat's boat and hand. `cards` are those that the viewer knows; `hidden` is how many more there are. */
-export interface Crew {
-  fate: FateName;
-  anchor: CellName | null;
-  gems: number;
-  ammunition: number;
-  cards: CardName[];
-  hidden: number;
-}
-
-/** A character that is in the game. In another team's boat it is a prisoner. Its number tells it from its mates. */
-export interface Character {
-  seat: number;
-  number: number;
-  place: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
-  bobby: boolean;
-  knocked_out: boolean;
-}
-
-/** What a player eliminated by the trap left behind. */
-export interface Loot {
-  cell: CellName;
-  gems: number;
-  ammunition: number;
-}
-
-/** A card that is being carried out, or the trap. */
-export interface UnderWay {
-  card: CardName | "trap";
-  piece: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
-  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
-  considered: CellName | null;
-  to_put: number;
-  aimed: CellName[];
-  asked: number | null;
-  partner: number | null;
-}
-
-/** The fields of STATE. From `card` on: what is under way, empty between cards, so that equal positions are equal bytes. */
-export interface State {
   chests: CrossName[];
   knocked_out: number[];
   aimed: number[];
@@ -100,7 +38,7 @@ export interface State {
   hands: SeenCardName[][];
   discard: CardName[];
   known: CardName[][][];
-  place: Record<number, "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null>;
+  place: Record<number, PlaceName | null>;
   bombs: Record<number, CellName | null>;
   boats: (CellName | null)[];
   hold_gems: number[];
@@ -121,8 +59,56 @@ export interface State {
   colours: ColourName[];
   card: CardAtWorkName | null;
   piece: PieceName | null;
-  origin: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3" | null;
-  considered: CellName | null;
+  origin: PlaceName | null;
+  considered: number | null;
+  taken: number[];
+  to_put: number;
+  hit: number | null;
+  victims: number[];
+  shielded: number[];
+  partner: number | null;
+  given: SeenCardName | null;
+  prisoners: number[];
+  team: Record<number, number | null>;
+  piece_at: PlaceName | null;
+  asked: number | null;
+  pile: number;
+  result: number[];
+}
+
+/** The fields of STATE. From `card` on: what is under way, empty between cards, so that equal positions are equal bytes. */
+export interface State {
+  chests: CrossName[];
+  knocked_out: number[];
+  aimed: number[];
+  max_rounds: number;
+  round_number: number;
+  hands: SeenCardName[][];
+  discard: CardName[];
+  known: CardName[][][];
+  place: Record<number, PlaceName | null>;
+  bombs: Record<number, CellName | null>;
+  boats: (CellName | null)[];
+  hold_gems: number[];
+  hold_ammunition: number[];
+  fate: FateName[];
+  chests_left: ChestName[];
+  found: ChestName | null;
+  loot_cell: CellName | null;
+  loot_gems: number;
+  loot_ammunition: number;
+  bobby_team: number | null;
+  starter: number | null;
+  mover: number | null;
+  phase: PhaseName;
+  ending: EndingName;
+  players: number;
+  gems: number;
+  colours: ColourName[];
+  card: CardAtWorkName | null;
+  piece: PieceName | null;
+  origin: PlaceName | null;
+  considered: number | null;
   taken: number[];
   to_put: number;
   hit: number | null;
@@ -163,7 +149,7 @@ export interface DrawCards {
 /** The character that a Move card moves, by where it is. */
 export interface Walk {
   move: "walk";
-  place: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  place: PlaceName;
 }
 
 /** The bomb that a Move card moves instead. */
@@ -175,7 +161,7 @@ export interface Push {
 /** Where it ends. */
 export interface Go {
   move: "go";
-  place: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  place: PlaceName;
 }
 
 /** Take a bomb along that the path passed over. */
@@ -193,7 +179,7 @@ export interface Leave {
 /** Where a bomb is put down, or where Bobby stands. */
 export interface Put {
   move: "put";
-  place: "a1" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "boat_0" | "boat_1" | "boat_2" | "boat_3" | "c1" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "d1" | "d10" | "d2" | "d3" | "d4" | "d5" | "d6" | "d7" | "d8" | "d9" | "e1" | "e2" | "e3" | "e4" | "e5" | "e6" | "e7" | "e8" | "f1" | "f10" | "f2" | "f3" | "f4" | "f5" | "f6" | "f7" | "f8" | "f9" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "h7" | "h8" | "i1" | "i2" | "i3" | "i4" | "i5" | "i6" | "i7" | "j1" | "j10" | "j2" | "j3" | "j4" | "j5" | "j6" | "j7" | "j8" | "j9" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "l1" | "l2" | "l3" | "l4" | "l5" | "l6" | "m1" | "m2" | "m3";
+  place: PlaceName;
 }
 
 /** Open the chest. */
@@ -242,7 +228,7 @@ export interface NoShield {
 /** What the Treasure card takes, and from whom. */
 export interface Steal {
   move: "steal";
-  loot: LootNameName;
+  loot: LootName;
   seat: number;
 }
 
@@ -769,7 +755,7 @@ export interface NotAnOpponent {
 /** An empty hold. */
 export interface NothingToSteal {
   reason: "nothing-to-steal";
-  loot: LootNameName;
+  loot: LootName;
 }
 
 /** A move of another part of the game. */
@@ -787,20 +773,13 @@ export interface BombIslandOptions {
 
 export type Options = BombIslandOptions;
 
-/** What may come: the next chest, and next turn's shots and bombs, the likeliest first. */
+/** What may come: the next chest, and each seat's next turn. Chances are those that a seat holds the cards it takes. */
 export interface Chances {
   chests: Record<ChestName, number>;
-  shots: Threat[];
-  bombs: Threat[];
-}
-
-/** What one seat could do to a character or a boat in its next turn. */
-export interface Threat {
-  seat: number;
-  victim: number;
-  cell: CellName;
-  kinds: CardName[];
-  chance: number;
+  shots: Record<number, number>[];
+  bombs: number[][];
+  shot_with: Record<number, CardName[]>[];
+  bombed_with: CardName[][][];
 }
 
 export type Odds = Chances;

@@ -7,76 +7,16 @@ import numpy as np
 from grognard.core.dice import below
 from grognard.core.policy import Policy
 from grognard.core.rule import rule
+from grognard.games.bomb_island import box, moves
 from grognard.games.bomb_island.board import ANCHORS_HIGH, ANCHORS_LOW, CROSSES, DISTANCE, IS_ANCHOR
-from grognard.games.bomb_island.box import (
-    ATTACK,
-    BOAT,
-    BOMB_COUNT,
-    CARD_KINDS,
-    CHARACTER_COUNT,
-    CHEST_COUNT,
-    FLYING_BOMB,
-    GEM,
-    GIFT,
-    HAMMER,
-    LONGEST_MOVE,
-    PADLOCK,
-    PISTOL,
-    POTION,
-    TEAM_SIZE,
-    TREASURE,
-)
-from grognard.games.bomb_island.moves import (
-    FIRE,
-    NO_SHIELD,
-    OPEN,
-    RAISE_SHIELD,
-    anchor_docked_at,
-    card_given,
-    card_played,
-    card_thrown,
-    cell_aimed_at,
-    cell_captured_on,
-    cell_lifted_from,
-    cell_pushed_from,
-    cell_struck,
-    cell_taken_from,
-    is_aim,
-    is_capture,
-    is_dock,
-    is_give,
-    is_give_to,
-    is_go,
-    is_knock_out,
-    is_lift,
-    is_play,
-    is_push,
-    is_put,
-    is_steal,
-    is_take,
-    is_throw_away,
-    is_walk,
-    loot_stolen,
-    place_gone_to,
-    place_put_on,
-    place_walked_from,
-    seat_offered,
-)
-from grognard.games.bomb_island.rules.moving import can_push, can_reach_boat, can_walk, may_walk
-from grognard.games.bomb_island.rules.places import (
-    bomb_at,
-    character_at,
-    has_chest,
-    high_bit,
-    in_team,
-    is_out,
-    is_ready,
-    low_bit,
-    spread,
-    team_of,
-)
+from grognard.games.bomb_island.phases import BOBBY_JOINS, SAIL
+from grognard.games.bomb_island.rules import places
+from grognard.games.bomb_island.rules.attacks import is_enemy_ashore, is_loaded
+from grognard.games.bomb_island.rules.bonus import may_steal
+from grognard.games.bomb_island.rules.cards import has_played, holds_card
+from grognard.games.bomb_island.rules.moving import can_push, can_reach_boat, can_walk, walker, walker_at
 from grognard.games.bomb_island.rules.walks import ends_of_walk, first_cell
-from grognard.games.bomb_island.state import A_BOMB, BOBBY_JOINS, GONE, IN_BOAT, NONE, SAIL, State
+from grognard.games.bomb_island.state import A_BOMB, IN_BOAT, NONE, State
 
 FAR: Final = 30
 TIES: Final = 1 << 16  # a point of score is worth so many, so that chance decides between equals, and fairly
@@ -107,20 +47,20 @@ def choose_as_islander(state: State, actions: Any, count: int, dice: Any, table:
 @rule
 def score_of(state: State, action: int) -> int:
     """How good an action looks."""
-    if is_play(action):
-        return score_of_card(state, card_played(action))
-    if is_throw_away(action):
-        return JUNK - int(WORTH[card_thrown(action)])
-    if is_give(action):
-        return -int(WORTH[card_given(action)])
-    if is_give_to(action):
-        return int(state.hold_gems[seat_offered(action)])
-    if is_steal(action):
-        loot, seat = loot_stolen(action)
-        return 10 + int(state.hold_gems[seat]) if loot == GEM else int(state.hold_ammunition[seat])
-    if action == RAISE_SHIELD:
-        return 0 if state.card == HAMMER else 2
-    if action in (OPEN, NO_SHIELD, FIRE):
+    if moves.is_play(action):
+        return score_of_card(state, moves.card_played(action))
+    if moves.is_throw_away(action):
+        return JUNK - int(WORTH[moves.card_thrown(action)])
+    if moves.is_give(action):
+        return -int(WORTH[moves.card_given(action)])
+    if moves.is_give_to(action):
+        return int(state.hold_gems[moves.seat_offered(action)])
+    if moves.is_steal(action):
+        loot, seat = moves.loot_stolen(action)
+        return 10 + int(state.hold_gems[seat]) if loot == box.GEM else int(state.hold_ammunition[seat])
+    if action == moves.RAISE_SHIELD:
+        return 0 if state.card == box.HAMMER else 2
+    if action in (moves.OPEN, moves.NO_SHIELD, moves.FIRE):
         return 1
     return score_of_place(state, action)
 
@@ -129,31 +69,31 @@ def score_of(state: State, action: int) -> int:
 def score_of_place(state: State, action: int) -> int:
     """How good an action about a place looks; what is about none, or leaves all as it is, is 0."""
     steps = int(state.card) + 1
-    if is_go(action):
-        return score_of_goal(state, place_gone_to(action))
-    if is_walk(action):
-        return promise_of_place(state, place_walked_from(action), steps)
-    if is_push(action):
-        return promise_of_push(state, bomb_at(state, cell_pushed_from(action)), steps)
-    if is_take(action):
-        return bomb_worth(state, int(state.place[state.piece])) - bomb_worth(state, cell_taken_from(action))
-    if is_put(action):
-        return score_of_put(state, place_put_on(action))
-    if is_lift(action):
-        return -bomb_worth(state, cell_lifted_from(action))
-    if is_dock(action) and state.phase == SAIL:
-        return safety_of(state, anchor_docked_at(action))
-    if is_aim(action):
-        return score_of_victim(state, cell_aimed_at(action))
-    if is_capture(action):
-        return score_of_victim(state, cell_captured_on(action))
-    return score_of_victim(state, cell_struck(action)) if is_knock_out(action) else 0
+    if moves.is_go(action):
+        return score_of_goal(state, moves.place_gone_to(action))
+    if moves.is_walk(action):
+        return promise_of_walk(state, walker_at(state, int(state.mover), moves.place_walked_from(action)), steps)
+    if moves.is_push(action):
+        return promise_of_push(state, places.bomb_at(state, moves.cell_pushed_from(action)), steps)
+    if moves.is_take(action):
+        return bomb_worth(state, int(state.place[state.piece])) - bomb_worth(state, moves.cell_taken_from(action))
+    if moves.is_put(action):
+        return score_of_put(state, moves.place_put_on(action))
+    if moves.is_lift(action):
+        return -bomb_worth(state, moves.cell_lifted_from(action))
+    if moves.is_dock(action) and state.phase == SAIL:
+        return safety_of(state, moves.anchor_docked_at(action))
+    if moves.is_aim(action):
+        return score_of_victim(state, moves.cell_aimed_at(action))
+    if moves.is_capture(action):
+        return score_of_victim(state, moves.cell_captured_on(action))
+    return score_of_victim(state, moves.cell_struck(action)) if moves.is_knock_out(action) else 0
 
 
 @rule
 def score_of_victim(state: State, cell: int) -> int:
     """Rather attack the crews that hold most gems."""
-    return 2 + int(state.hold_gems[team_of(state, character_at(state, cell))])
+    return 2 + int(state.hold_gems[places.team_of(state, places.character_at(state, cell))])
 
 
 # Which card
@@ -162,40 +102,39 @@ def score_of_victim(state: State, cell: int) -> int:
 @rule
 def score_of_card(state: State, kind: int) -> int:
     """How good it looks to play this card now; ending the turn is 0."""
-    if kind < LONGEST_MOVE:
+    if kind < box.LONGEST_MOVE:
         return promise_of_move(state, kind + 1)
-    if kind == PISTOL:
+    if kind == box.PISTOL:
         return 500
-    if kind == PADLOCK:
+    if kind == box.PADLOCK:
         return 400
-    if kind == HAMMER:
+    if kind == box.HAMMER:
         return 300
-    if kind == TREASURE:
-        return 600 if most_gems_elsewhere(state) > 0 else 150
-    if kind == BOAT and own_boat_in_danger(state):
+    if kind == box.TREASURE:
+        return 600 if can_steal_gem(state) else 150
+    if kind == box.BOAT and own_boat_in_danger(state):
         return 250
-    if kind == FLYING_BOMB and can_throw_forward(state):
+    if kind == box.FLYING_BOMB and can_throw_forward(state):
         return 100
-    if kind in (POTION, GIFT) and holds_junk(state):
+    if kind in (box.POTION, box.GIFT) and holds_junk(state):
         return 30
     return -1 if holds_move(state) else 5
 
 
 @rule
-def most_gems_elsewhere(state: State) -> int:
-    """The most gems in another boat."""
-    most = 0
+def can_steal_gem(state: State) -> bool:
+    """Whether another boat holds a gem."""
     for seat in range(int(state.players)):
-        if seat != state.mover:
-            most = max(most, int(state.hold_gems[seat]))
-    return most
+        if may_steal(state, box.GEM, seat):
+            return True
+    return False
 
 
 @rule
 def holds_move(state: State) -> bool:
     """Whether the mover holds a Move card. Who has none must play other cards to draw one, or would sit there for ever."""
-    for kind in range(LONGEST_MOVE):
-        if state.hands[state.mover, kind] > 0:
+    for kind in range(box.LONGEST_MOVE):
+        if holds_card(state, int(state.mover), kind):
             return True
     return False
 
@@ -203,8 +142,8 @@ def holds_move(state: State) -> bool:
 @rule
 def holds_junk(state: State) -> bool:
     """Whether the mover holds a card that it would rather not."""
-    for kind in range(CARD_KINDS):
-        if state.hands[state.mover, kind] > 0 and WORTH[kind] <= JUNK:
+    for kind in range(box.CARD_KINDS):
+        if holds_card(state, int(state.mover), kind) and WORTH[kind] <= JUNK:
             return True
     return False
 
@@ -213,31 +152,14 @@ def holds_junk(state: State) -> bool:
 def promise_of_move(state: State, steps: int) -> int:
     """The best that a Move card of this value can do."""
     best = 0
-    for number in range(TEAM_SIZE + 1):
-        who = in_team(state, int(state.mover), number)
-        if who != NONE and may_walk(state, who) and not is_doubled(state, who, number):
+    for number in range(box.TEAM_SIZE + 1):
+        who = walker(state, int(state.mover), number)
+        if who != NONE:
             best = max(best, promise_of_walk(state, who, steps))
-    for bomb in range(BOMB_COUNT):
+    for bomb in range(box.BOMB_COUNT):
         if can_push(state, bomb, steps):
             best = max(best, promise_of_push(state, bomb, steps))
     return best
-
-
-@rule
-def is_doubled(state: State, who: int, number: int) -> bool:
-    """Whether the team-mate with the number before is in the same boat, and has been considered already."""
-    mate = in_team(state, int(state.mover), number - 1) if number > 0 else NONE
-    return mate != NONE and state.place[mate] == state.place[who]
-
-
-@rule
-def promise_of_place(state: State, place: int, steps: int) -> int:
-    """What the character that stands there can do."""
-    for number in range(TEAM_SIZE + 1):
-        who = in_team(state, int(state.mover), number)
-        if who != NONE and state.place[who] == place and may_walk(state, who):
-            return promise_of_walk(state, who, steps)
-    return 0
 
 
 @rule
@@ -249,9 +171,9 @@ def promise_of_walk(state: State, who: int, steps: int) -> int:
     if low | high == 0:
         return 1 if can_walk(state, who, steps) else -1
     last = -80 if is_last_aboard(state, who) else 0
-    if state.loot_cell != NONE and (low & low_bit(int(state.loot_cell)) | high & high_bit(int(state.loot_cell))):
+    if state.loot_cell != NONE and places.holds(low, high, int(state.loot_cell)):
         return 280 + last
-    chest_low, chest_high = chest_cells(state)
+    chest_low, chest_high = places.chest_cells(state)
     if low & chest_low | high & chest_high:
         return 200 + last + flight(state, who)
     if is_armed(state):
@@ -276,30 +198,11 @@ def is_last_aboard(state: State, who: int) -> bool:
     home = IN_BOAT + int(state.mover)
     if state.place[who] != home or state.chests == 0:
         return False
-    for number in range(TEAM_SIZE + 1):
-        mate = in_team(state, int(state.mover), number)
+    for number in range(box.TEAM_SIZE + 1):
+        mate = places.in_team(state, int(state.mover), number)
         if mate != NONE and mate != who and state.place[mate] == home:
             return False
     return True
-
-
-@rule
-def chest_cells(state: State) -> tuple[int, int]:
-    """Where closed chests lie."""
-    low = 0
-    high = 0
-    for cross in range(CHEST_COUNT):
-        if int(state.chests) >> cross & 1:
-            low |= low_bit(int(CROSSES[cross]))
-            high |= high_bit(int(CROSSES[cross]))
-    return low, high
-
-
-@rule
-def is_enemy_ashore(state: State, who: int) -> bool:
-    """Whether this is an enemy character outside boats."""
-    place = int(state.place[who])
-    return place != GONE and place < IN_BOAT and team_of(state, who) != state.mover
 
 
 @rule
@@ -307,21 +210,19 @@ def next_to_enemies(state: State) -> tuple[int, int]:
     """The cells next to an enemy character."""
     low = 0
     high = 0
-    for who in range(CHARACTER_COUNT):
-        if is_enemy_ashore(state, who):
-            low |= low_bit(int(state.place[who]))
-            high |= high_bit(int(state.place[who]))
-    return spread(low, high)
+    for who in range(box.CHARACTER_COUNT):
+        if is_enemy_ashore(state, int(state.mover), who):
+            low, high = places.with_cell(low, high, int(state.place[who]))
+    return places.spread(low, high)
 
 
 @rule
 def is_armed(state: State) -> bool:
     """Whether the mover could attack this turn if it came near an enemy."""
     mover = int(state.mover)
-    if int(state.colours) >> ATTACK & 1:
+    if has_played(state, box.ATTACK):
         return False
-    loaded = state.hands[mover, PISTOL] > 0 and state.hold_ammunition[mover] > 0
-    return bool(loaded or state.hands[mover, PADLOCK] > 0)
+    return (holds_card(state, mover, box.PISTOL) and is_loaded(state, mover)) or holds_card(state, mover, box.PADLOCK)
 
 
 @rule
@@ -335,8 +236,9 @@ def flight(state: State, who: int) -> int:
 def danger(state: State, cell: int) -> int:
     """How much a cell is threatened by enemies whose boats hold ammunition."""
     found = 0
-    for who in range(CHARACTER_COUNT):
-        if is_enemy_ashore(state, who) and is_ready(state, who) and state.hold_ammunition[team_of(state, who)] > 0:
+    for who in range(box.CHARACTER_COUNT):
+        armed = is_enemy_ashore(state, int(state.mover), who) and is_loaded(state, places.team_of(state, who))
+        if armed and places.is_ready(state, who):
             away = distance(cell, state.place[who])
             if away <= 3:
                 found += 16 if away == 1 else 4
@@ -358,37 +260,29 @@ def score_of_goal(state: State, place: int) -> int:
     score = -3 * distance_to_goals(state, place) - danger(state, place)
     if place == state.loot_cell:
         score += 100
-    if has_chest(state, place):
+    if places.has_chest(state, place):
         score += 60
-    if is_armed(state) and has_enemy_near(state, place):
-        score += 50
+    if is_armed(state):
+        near_low, near_high = next_to_enemies(state)
+        score += 50 * places.holds(near_low, near_high, place)
     return score
-
-
-@rule
-def has_enemy_near(state: State, cell: int) -> bool:
-    """Whether an enemy character is next to a cell."""
-    for who in range(CHARACTER_COUNT):
-        if is_enemy_ashore(state, who) and distance(cell, state.place[who]) == 1:
-            return True
-    return False
 
 
 @rule
 def distance_to_goals(state: State, cell: int) -> int:
     """How far the nearest thing is that a character wants: a chest, loot, a bomb; with no chest left also an enemy."""
     nearest = FAR
-    for cross in range(CHEST_COUNT):
+    for cross in range(box.CHEST_COUNT):
         if int(state.chests) >> cross & 1:
             nearest = min(nearest, distance(cell, CROSSES[cross]))
     if state.loot_cell != NONE:
         nearest = min(nearest, distance(cell, state.loot_cell))
-    for bomb in range(BOMB_COUNT):
+    for bomb in range(box.BOMB_COUNT):
         if state.bombs[bomb] != NONE:
             nearest = min(nearest, distance(cell, state.bombs[bomb]))
     if state.chests == 0:
-        for who in range(CHARACTER_COUNT):
-            if is_enemy_ashore(state, who):
+        for who in range(box.CHARACTER_COUNT):
+            if is_enemy_ashore(state, int(state.mover), who):
                 nearest = min(nearest, distance(cell, state.place[who]))
     return nearest
 
@@ -402,7 +296,7 @@ def bomb_worth(state: State, cell: int) -> int:
     good = 0
     bad = 0
     for seat in range(int(state.players)):
-        if not is_out(state, seat):
+        if not places.is_out(state, seat):
             near = max(0, 10 - distance(cell, state.boats[seat]))
             if seat == state.mover:
                 bad = 2 * near
@@ -423,11 +317,11 @@ def score_of_put(state: State, place: int) -> int:
 def can_throw_forward(state: State) -> bool:
     """Whether some own character stands where a bomb would be worth more than where it lies."""
     best = -FAR
-    for number in range(TEAM_SIZE + 1):
-        who = in_team(state, int(state.mover), number)
-        if who != NONE and is_ready(state, who):
+    for number in range(box.TEAM_SIZE + 1):
+        who = places.in_team(state, int(state.mover), number)
+        if who != NONE and places.is_ready(state, who):
             best = max(best, bomb_worth(state, int(state.place[who])))
-    for bomb in range(BOMB_COUNT):
+    for bomb in range(box.BOMB_COUNT):
         if state.bombs[bomb] != NONE and best > 4 + bomb_worth(state, int(state.bombs[bomb])):
             return True
     return False
@@ -436,14 +330,14 @@ def can_throw_forward(state: State) -> bool:
 @rule
 def own_boat_in_danger(state: State) -> bool:
     """Whether a bomb lies within a Move card of the own boat."""
-    return safety_of(state, int(state.boats[state.mover])) < LONGEST_MOVE
+    return safety_of(state, int(state.boats[state.mover])) < box.LONGEST_MOVE
 
 
 @rule
 def safety_of(state: State, anchor: int) -> int:
     """How far the nearest bomb is from an anchor."""
     nearest = FAR
-    for bomb in range(BOMB_COUNT):
+    for bomb in range(box.BOMB_COUNT):
         if state.bombs[bomb] != NONE:
             nearest = min(nearest, distance(anchor, state.bombs[bomb]))
     return nearest

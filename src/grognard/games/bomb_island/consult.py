@@ -2,21 +2,24 @@
 
 import argparse
 from itertools import islice
+from math import comb
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from grognard.core.layout import blank
 from grognard.core.move import nearest
 from grognard.core.refusal import Refusal
 from grognard.core.rule import NOBODY
 from grognard.core.words import Language, Phrase, percent
-from grognard.games.bomb_island.box import CHEST_COUNT, CHESTS, CHESTS_OF
-from grognard.games.bomb_island.odds import Threat, chest_odds, gem_odds, odds
+from grognard.games.bomb_island.box import CHEST_COUNT, CHESTS, CHESTS_OF, GEM, CardName
+from grognard.games.bomb_island.odds import ODDS, chance_of_chest, is_under_way, odds
 from grognard.games.bomb_island.picture import SEAT_MARKS
-from grognard.games.bomb_island.state import OVER, State
+from grognard.games.bomb_island.rules.places import team_of
+from grognard.games.bomb_island.state import PLACE_NAMES, State
 from grognard.games.bomb_island.words import CARD_NAMED, CHEST_NAMED
 
 BAR = 30
@@ -113,14 +116,14 @@ def answer(args: argparse.Namespace, language: Language) -> RenderableType:
     if args.opened:
         raise OpenedOrRecord
     state = recorded_position(args.record, args.move, args.seat)
-    return Group(chests([int(count) for count in state.chests_left], args.next, language), threats(state, language))
+    return Group(chests([int(count) for count in state.chests_left], args.next, language), threat_tables(state, language))
 
 
 def odds_of(state: State, language: Language) -> RenderableType | None:
     """The odds in a position of a game, as far as it is seen."""
-    if state.phase == OVER or state.round_number == 0:
+    if not is_under_way(state):
         return None
-    return Group(chests([int(count) for count in state.chests_left], 1, language), threats(state, language))
+    return Group(chests([int(count) for count in state.chests_left], 1, language), threat_tables(state, language))
 
 
 def left_after(opened: str) -> list[int]:
@@ -164,8 +167,15 @@ def chests(left: list[int], count: int, language: Language) -> RenderableType:
     if count > 1:
         rows = [(str(gems), chance) for gems, chance in enumerate(gem_odds(left, count))]
         return bars(GEMS.say(language, count=count), rows, language)
-    rows = [(CHEST_NAMED[name].say(language), chance) for name, chance in chest_odds(left).items()]
+    rows = [(CHEST_NAMED[name].say(language), chance_of_chest(left, content)) for content, name in enumerate(CHESTS)]
     return bars(CHEST.say(language), rows, language)
+
+
+def gem_odds(left: list[int], opened: int) -> list[float]:
+    """The chance of 0, 1, 2 … gems among the next so many chests."""
+    gems, others = left[GEM], sum(left) - left[GEM]
+    ways = [comb(gems, found) * comb(others, opened - found) for found in range(min(gems, opened) + 1)]
+    return [each / comb(gems + others, opened) for each in ways]
 
 
 def bars(head: str, rows: list[tuple[str, float]], language: Language) -> Table:
@@ -179,10 +189,47 @@ def bars(head: str, rows: list[tuple[str, float]], language: Language) -> Table:
     return table
 
 
-def threats(state: State, language: Language) -> RenderableType:
+class Threat(NamedTuple):
+    """What one seat could do to a character or a boat in its next turn."""
+
+    seat: int
+    victim: int
+    cell: str  # of the character, or of the anchor
+    cards: list[CardName]  # any one of them is enough; none: it stands there already
+    chance: float
+
+
+def threats_in(state: Any) -> tuple[list[Threat], list[Threat]]:
+    """Who can be shot, and whose boat can be bombed, by whom: the likeliest first."""
+    found = odds_in(state)
+    shots = [
+        Threat(seat, team_of(state, who), PLACE_NAMES[state.place[who]], found.shot_with[seat][who], chance)
+        for seat, chances in enumerate(found.shots)
+        for who, chance in chances.items()
+    ]
+    bombs = [
+        Threat(seat, victim, PLACE_NAMES[state.boats[victim]], found.bombed_with[seat][victim], chance)
+        for seat, chances in enumerate(found.bombs)
+        for victim, chance in enumerate(chances)
+    ]
+    return likely(shots), likely(bombs)
+
+
+def odds_in(state: Any) -> Any:
+    """The odds in a position, decoded. Who asks here asks once, so the rule is not compiled."""
+    known = blank(ODDS.record.dtype)
+    odds(state, None, known[0])
+    return ODDS.record.json(**ODDS.record.shown(known.tobytes(), int(state.players)))
+
+
+def likely(threats: list[Threat]) -> list[Threat]:
+    """Those that may be, the likeliest first."""
+    return sorted((threat for threat in threats if threat.chance > 0), key=lambda threat: -threat.chance)
+
+
+def threat_tables(state: Any, language: Language) -> RenderableType:
     """Who can be shot, and whose boat can be bombed, by whom, and with what chance."""
-    found = odds(state)
-    titled = ((SHOTS, found.shots), (BOMBS, found.bombs))
+    titled = zip((SHOTS, BOMBS), threats_in(state), strict=True)
     return Group(*(threat_table(title.say(language), threats, language) for title, threats in titled if threats))
 
 
@@ -192,7 +239,7 @@ def threat_table(title: str, found: list[Threat], language: Language) -> Table:
     for head in (VICTIM, WHERE, BY, WITH, CHANCE):
         table.add_column(head.say(language))
     for threat in found:
-        cards = ", ".join(CARD_NAMED[kind].say(language) for kind in threat.kinds) or NEAR.say(language)
+        cards = ", ".join(CARD_NAMED[kind].say(language) for kind in threat.cards) or NEAR.say(language)
         victim, seat = (f"{SEAT_MARKS[one]} {one}" for one in (threat.victim, threat.seat))
         table.add_row(victim, threat.cell, seat, cards, percent(threat.chance, language))
     return table

@@ -12,46 +12,54 @@ from grognard.games.bomb_island.state import CARDS, Card, Cell, Count, Seat, Som
 EVENTS: Final[Sayings[Event]] = Sayings()
 CardOfTheTwo = Annotated[CardName | None, One(CARDS), KnownTo("seat", "partner")]  # of a gift: nobody else sees it
 
+
+class OfSeat(Event, frozen=True):
+    """Something that a seat does, or that happens to it."""
+
+    seat: Seat
+
+
+class OnCell(OfSeat, frozen=True):
+    """Something that a seat does on a cell, or that happens to it there."""
+
+    cell: Cell
+
+
 # Setting up, cards
 
 
-class Starts(Event, frozen=True, tag="starts"):
+class Starts(OfSeat, frozen=True, tag="starts"):
     """BI-8."""
 
     says = Phrase(en="{seat} starts.", fr="{seat} commence.")
-    seat: Seat
 
 
-class Docked(Event, frozen=True, tag="docked"):
+class Docked(OfSeat, frozen=True, tag="docked"):
     """BI-5."""
 
     says = Phrase(en="{seat} docks at {anchor}.", fr="{seat} s'amarre en {anchor}.")
-    seat: Seat
     anchor: Cell
 
 
-class Played(Event, frozen=True, tag="played"):
+class Played(OfSeat, frozen=True, tag="played"):
     """BI-9."""
 
     says = Phrase(en="{seat} plays {card}.", fr="{seat} joue {card}.")
-    seat: Seat
     card: Card
 
 
-class ThrewAway(Event, frozen=True, tag="threw-away"):
+class ThrewAway(OfSeat, frozen=True, tag="threw-away"):
     """BI-11, BI-24."""
 
     says = Phrase(en="{seat} throws away {card}.", fr="{seat} jette {card}.")
-    seat: Seat
     card: Card
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(OfSeat, frozen=True, tag="drew"):
     """BI-7, BI-10. The cards are in the order of their kinds."""
 
     says = Phrase(en="{seat} draws {cards}.", fr="{seat} pioche {cards}.")
     unseen = Phrase(en="{seat} draws; cards: {count}.", fr="{seat} pioche ; cartes : {count}.")
-    seat: Seat
     count: Annotated[int, Amount(0, HAND_SIZE)]
     cards: Annotated[list[CardName] | None, Several(CARDS, HAND_SIZE), KnownTo("seat")]
 
@@ -65,104 +73,87 @@ class Shuffled(Event, frozen=True, tag="shuffled"):
     )
 
 
-class EndedTurn(Event, frozen=True, tag="ended-turn"):
+class EndedTurn(OfSeat, frozen=True, tag="ended-turn"):
     """BI-10."""
 
     says = Phrase(en="{seat} ends the turn.", fr="{seat} termine son tour.")
-    seat: Seat
 
 
 # Moving
 
 
-class Walked(Event, frozen=True, tag="walked"):
+class Walked(OfSeat, frozen=True, tag="walked"):
     """BI-13."""
 
     says = Phrase(en="{seat} moves from {origin} to {cell}.", fr="{seat} va de {origin} en {cell}.")
-    seat: Seat
     origin: Cell
     cell: Cell
 
 
-class CameAshore(Event, frozen=True, tag="came-ashore"):
+class CameAshore(OnCell, frozen=True, tag="came-ashore"):
     """BI-14."""
 
     says = Phrase(en="{seat} leaves the boat and goes to {cell}.", fr="{seat} débarque et va en {cell}.")
-    seat: Seat
-    cell: Cell
 
 
-class Escaped(Event, frozen=True, tag="escaped"):
+class Escaped(OfSeat, frozen=True, tag="escaped"):
     """BI-31."""
 
     says = Phrase(
         en="A prisoner of {captor} escapes: {seat} goes to {cell}.",
         fr="Évasion ! {captor} perd un prisonnier : {seat} va en {cell}.",
     )
-    seat: Seat
     captor: Seat
     cell: Cell
 
 
-class EscapedHome(Event, frozen=True, tag="escaped-home"):
+class EscapedHome(OfSeat, frozen=True, tag="escaped-home"):
     """BI-31."""
 
     says = Phrase(
         en="A prisoner of {captor} escapes: {seat} has a character back aboard.",
         fr="Évasion ! {captor} perd un prisonnier : {seat} le retrouve à bord.",
     )
-    seat: Seat
     captor: Seat
 
 
-class Boarded(Event, frozen=True, tag="boarded"):
+class Boarded(OfSeat, frozen=True, tag="boarded"):
     """BI-14."""
 
     says = Phrase(en="A character of {seat} boards from {origin}.", fr="{seat} remonte à bord depuis {origin}.")
-    seat: Seat
     origin: Cell
 
 
-class TurnedRound(Event, frozen=True, tag="turned-round"):
+class TurnedRound(OfSeat, frozen=True, tag="turned-round"):
     """BI-14: out of the boat and in again."""
 
     says = Phrase(en="{seat} leaves the boat and boards again.", fr="{seat} débarque et remonte à bord.")
-    seat: Seat
 
 
-class TookBomb(Event, frozen=True, tag="took-bomb"):
+class TookBomb(OnCell, frozen=True, tag="took-bomb"):
     """BI-17."""
 
     says = Phrase(en="{seat} takes the bomb from {cell}.", fr="{seat} emporte la bombe de {cell}.")
-    seat: Seat
-    cell: Cell
 
 
-class PutBomb(Event, frozen=True, tag="put-bomb"):
+class PutBomb(OnCell, frozen=True, tag="put-bomb"):
     """BI-17, BI-23."""
 
     says = Phrase(en="{seat} puts a bomb on {cell}.", fr="{seat} pose une bombe en {cell}.")
-    seat: Seat
-    cell: Cell
 
 
-class MovedBomb(Event, frozen=True, tag="moved-bomb"):
+class MovedBomb(OfSeat, frozen=True, tag="moved-bomb"):
     """BI-18."""
 
-    says = Phrase(
-        en="{seat} moves the bomb from {origin} to {cell}.",
-        fr="{seat} déplace la bombe de {origin} en {cell}.",
-    )
-    seat: Seat
+    says = Phrase(en="{seat} moves the bomb from {origin} to {cell}.", fr="{seat} déplace la bombe de {origin} en {cell}.")
     origin: Cell
     cell: Cell
 
 
-class DroppedBomb(Event, frozen=True, tag="dropped-bomb"):
+class DroppedBomb(OfSeat, frozen=True, tag="dropped-bomb"):
     """BI-15, BI-17, BI-18."""
 
     says = Phrase(en="{seat} drops a bomb into {victim}'s boat!", fr="{seat} lâche une bombe dans un bateau : {victim} !")
-    seat: Seat
     victim: Seat
     anchor: Cell
 
@@ -170,62 +161,48 @@ class DroppedBomb(Event, frozen=True, tag="dropped-bomb"):
 # Chests
 
 
-class LeftClosed(Event, frozen=True, tag="left-closed"):
+class LeftClosed(OnCell, frozen=True, tag="left-closed"):
     """BI-19."""
 
     says = Phrase(en="{seat} leaves the chest on {cell} closed.", fr="{seat} laisse fermé le coffre en {cell}.")
-    seat: Seat
-    cell: Cell
 
 
-class OpenedChest(Event, frozen=True, tag="opened-chest"):
+class OpenedChest(OnCell, frozen=True, tag="opened-chest"):
     """BI-19."""
 
     says = Phrase(en="{seat} opens the chest on {cell} …", fr="{seat} ouvre le coffre en {cell}…")
-    seat: Seat
-    cell: Cell
 
 
-class FoundGem(Event, frozen=True, tag="found-gem"):
+class FoundGem(OnCell, frozen=True, tag="found-gem"):
     """BI-20."""
 
     says = Phrase(en="A gem! {seat} has {gems}.", fr="Une pierre précieuse ! {seat} en a {gems}.")
-    seat: Seat
-    cell: Cell
     gems: Count
 
 
-class FoundAmmunition(Event, frozen=True, tag="found-ammunition"):
+class FoundAmmunition(OnCell, frozen=True, tag="found-ammunition"):
     """BI-20."""
 
     says = Phrase(en="Ammunition. {seat} has {ammunition}.", fr="Une munition. {seat} en a {ammunition}.")
-    seat: Seat
-    cell: Cell
     ammunition: Count
 
 
-class FoundBomb(Event, frozen=True, tag="found-bomb"):
+class FoundBomb(OnCell, frozen=True, tag="found-bomb"):
     """BI-23."""
 
     says = Phrase(en="A bomb!", fr="Une bombe !")
-    seat: Seat
-    cell: Cell
 
 
-class FoundBobby(Event, frozen=True, tag="found-bobby"):
+class FoundBobby(OnCell, frozen=True, tag="found-bobby"):
     """BI-21."""
 
     says = Phrase(en="Bobby! He joins {seat}.", fr="Bobby ! Il rejoint {seat}.")
-    seat: Seat
-    cell: Cell
 
 
-class SprangTrap(Event, frozen=True, tag="sprang-trap"):
+class SprangTrap(OnCell, frozen=True, tag="sprang-trap"):
     """BI-22."""
 
     says = Phrase(en="A trap!", fr="Le coffre est piégé !")
-    seat: Seat
-    cell: Cell
 
 
 class BobbyStands(Event, frozen=True, tag="bobby-stands"):
@@ -241,14 +218,13 @@ class BobbyBoards(Event, frozen=True, tag="bobby-boards"):
     says = Phrase(en="No cell is free: Bobby boards the boat.", fr="Aucune case libre : Bobby monte à bord.")
 
 
-class TookLoot(Event, frozen=True, tag="took-loot"):
+class TookLoot(OfSeat, frozen=True, tag="took-loot"):
     """BI-36."""
 
     says = Phrase(
         en="{seat} takes what lies there. Gems: {gems}, ammunition: {ammunition}.",
         fr="{seat} ramasse le butin. Pierres précieuses : {gems}, munitions : {ammunition}.",
     )
-    seat: Seat
     gems: Count
     ammunition: Count
 
@@ -256,47 +232,42 @@ class TookLoot(Event, frozen=True, tag="took-loot"):
 # Bonus cards
 
 
-class GaveCard(Event, frozen=True, tag="gave-card"):
+class GaveCard(OfSeat, frozen=True, tag="gave-card"):
     """BI-25."""
 
     says = Phrase(en="{seat} gives {partner} {card}.", fr="{seat} offre {card} à {partner}.")
     unseen = Phrase(en="{seat} gives {partner} a card.", fr="{seat} offre une carte à {partner}.")
-    seat: Seat
     partner: Seat
     card: CardOfTheTwo
 
 
-class TookCard(Event, frozen=True, tag="took-card"):
+class TookCard(OfSeat, frozen=True, tag="took-card"):
     """BI-25."""
 
     says = Phrase(en="{seat} takes {card} from {partner}.", fr="{seat} tire {card} chez {partner}.")
     unseen = Phrase(en="{seat} takes a card from {partner}.", fr="{seat} tire une carte chez {partner}.")
-    seat: Seat
     partner: Seat
     card: CardOfTheTwo
 
 
-class Sailed(Event, frozen=True, tag="sailed"):
+class Sailed(OfSeat, frozen=True, tag="sailed"):
     """BI-26."""
 
     says = Phrase(en="{seat} sails to {anchor}.", fr="{seat} met le cap sur {anchor}.")
-    seat: Seat
     anchor: Cell
 
 
-class StoleGem(Event, frozen=True, tag="stole-gem"):
+class StoleGem(OfSeat, frozen=True, tag="stole-gem"):
     """BI-27."""
 
     says = Phrase(en="{seat} steals a gem from {victim}.", fr="{seat} vole une pierre précieuse à {victim}.")
-    seat: Seat
     victim: Seat
 
 
-class StoleAmmunition(Event, frozen=True, tag="stole-ammunition"):
+class StoleAmmunition(OfSeat, frozen=True, tag="stole-ammunition"):
     """BI-27."""
 
     says = Phrase(en="{seat} steals an ammunition from {victim}.", fr="{seat} vole une munition à {victim}.")
-    seat: Seat
     victim: Seat
 
 
@@ -311,142 +282,122 @@ class BombFlew(Event, frozen=True, tag="bomb-flew"):
 # Attacks
 
 
-class AimedAt(Event, frozen=True, tag="aimed-at"):
+class AimedAt(OfSeat, frozen=True, tag="aimed-at"):
     """BI-29."""
 
     says = Phrase(en="{seat} aims at {victim} on {cell}.", fr="{seat} vise {victim} en {cell}.")
-    seat: Seat
     victim: Seat
     cell: Cell
 
 
-class Fired(Event, frozen=True, tag="fired"):
+class Fired(OfSeat, frozen=True, tag="fired"):
     """BI-29."""
 
     says = Phrase(en="{seat} fires. Shots: {shots}.", fr="{seat} fait feu. Coups : {shots}.")
-    seat: Seat
     shots: Count
 
 
-class ThrewPadlock(Event, frozen=True, tag="threw-padlock"):
+class ThrewPadlock(OfSeat, frozen=True, tag="threw-padlock"):
     """BI-30."""
 
     says = Phrase(en="{seat} seizes {victim} on {cell}.", fr="{seat} se saisit d'un ennemi en {cell} ({victim}).")
-    seat: Seat
     victim: Seat
     cell: Cell
 
 
-class SwungHammer(Event, frozen=True, tag="swung-hammer"):
+class SwungHammer(OfSeat, frozen=True, tag="swung-hammer"):
     """BI-32."""
 
     says = Phrase(en="{seat} swings at {victim} on {cell}.", fr="{seat} frappe un ennemi en {cell} ({victim}).")
-    seat: Seat
     victim: Seat
     cell: Cell
 
 
-class RaisedShield(Event, frozen=True, tag="raised-shield"):
+class RaisedShield(OfSeat, frozen=True, tag="raised-shield"):
     """BI-33."""
 
     says = Phrase(en="{seat} raises a Shield!", fr="{seat} lève un Bouclier !")
-    seat: Seat
 
 
-class RaisedNone(Event, frozen=True, tag="raised-none"):
+class RaisedNone(OfSeat, frozen=True, tag="raised-none"):
     """BI-33."""
 
     says = Phrase(en="{seat} raises no Shield.", fr="{seat} ne lève pas de Bouclier.")
-    seat: Seat
 
 
-class Killed(Event, frozen=True, tag="killed"):
+class Killed(OnCell, frozen=True, tag="killed"):
     """BI-22, BI-29."""
 
     says = Phrase(en="{seat} loses the character on {cell}.", fr="{seat} perd son personnage en {cell}.")
-    seat: Seat
-    cell: Cell
 
 
-class CapturedOne(Event, frozen=True, tag="captured"):
+class CapturedOne(OfSeat, frozen=True, tag="captured"):
     """BI-30."""
 
     says = Phrase(
         en="{victim}'s character on {cell} is now {seat}'s prisoner.",
         fr="{victim} : le personnage en {cell} est capturé. Geôlier : {seat}.",
     )
-    seat: Seat
     victim: Seat
     cell: Cell
 
 
-class KnockedOut(Event, frozen=True, tag="knocked-out"):
+class KnockedOut(OnCell, frozen=True, tag="knocked-out"):
     """BI-32."""
 
     says = Phrase(en="{seat}'s character on {cell} is knocked out.", fr="{seat} : le personnage en {cell} est assommé.")
-    seat: Seat
-    cell: Cell
 
 
 # The end
 
 
-class WasShot(Event, frozen=True, tag="was-shot"):
+class WasShot(OfSeat, frozen=True, tag="was-shot"):
     """BI-34."""
 
     says = Phrase(en="{seat} is out: the last free character is dead.", fr="{seat} est hors jeu : plus aucun personnage libre.")
-    seat: Seat
 
 
-class WasCaptured(Event, frozen=True, tag="was-captured"):
+class WasCaptured(OfSeat, frozen=True, tag="was-captured"):
     """BI-34."""
 
     says = Phrase(
         en="{seat} is out: the last free character is captured.",
         fr="{seat} est hors jeu : son dernier personnage libre est capturé.",
     )
-    seat: Seat
 
 
-class WasTrapped(Event, frozen=True, tag="was-trapped"):
+class WasTrapped(OfSeat, frozen=True, tag="was-trapped"):
     """BI-36."""
 
     says = Phrase(
         en="{seat} is out: the trap killed the last free character.",
         fr="{seat} est hors jeu : le piège a tué son dernier personnage libre.",
     )
-    seat: Seat
 
 
-class WasBombed(Event, frozen=True, tag="was-bombed"):
+class WasBombed(OfSeat, frozen=True, tag="was-bombed"):
     """BI-34."""
 
     says = Phrase(en="{seat} is out: the boat is blown up.", fr="{seat} est hors jeu : son bateau a explosé.")
-    seat: Seat
 
 
-class WonByGems(Event, frozen=True, tag="won-by-gems"):
+class WonByGems(OfSeat, frozen=True, tag="won-by-gems"):
     """BI-37."""
 
     says = Phrase(en="{seat} has {gems} gems and wins!", fr="{seat} a {gems} pierres précieuses et gagne !")
-    seat: Seat
     gems: Count
 
 
-class LastSurvivor(Event, frozen=True, tag="last-survivor"):
+class LastSurvivor(OfSeat, frozen=True, tag="last-survivor"):
     """BI-37."""
 
     says = Phrase(en="{seat} is the last survivor and wins!", fr="{seat} survit à tous les autres et gagne !")
-    seat: Seat
 
 
 class RoundsAreUp(Event, frozen=True, tag="rounds-are-up"):
     """The option `max_rounds`."""
 
-    says = Phrase(
-        en="The last round is over: {seats} share the win.",
-        fr="Le dernier tour est joué : match nul entre {seats}.",
-    )
+    says = Phrase(en="The last round is over: {seats} share the win.", fr="Le dernier tour est joué : match nul entre {seats}.")
     seats: SomeSeats
 
 

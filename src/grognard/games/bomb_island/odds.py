@@ -1,191 +1,154 @@
-"""Exact odds: what the next chest may be, and who can reach, shoot or bomb whom with the cards left in the game."""
+"""Exact odds: what the next chest may be, and who can shoot or bomb whom next turn with the cards left in the game."""
 
-from functools import lru_cache
-from math import comb
-from typing import Any, cast
+from typing import Annotated, Any, Final
 
-import msgspec
-import numpy as np
+from grognard.core.game import Odds
+from grognard.core.layout import Chance, Each, Layout, Row, Some
+from grognard.core.rule import rule
+from grognard.games.bomb_island import box
+from grognard.games.bomb_island.phases import OVER
+from grognard.games.bomb_island.rules import attacks, cards, moving, places, walks
+from grognard.games.bomb_island.state import CARDS, CHARACTERS, CHEST_NAMES, HIDDEN, NONE, SEATS, State
 
-from grognard.core.event import Seat
-from grognard.games.bomb_island.board import CELL_COUNT, CELL_NAMES, LAND_HIGH, LAND_LOW, NEIGHBOURS
-from grognard.games.bomb_island.box import (
-    CARD_KINDS,
-    CARD_NAMES,
-    CHARACTER_COUNT,
-    CHESTS,
-    LONGEST_MOVE,
-    PISTOL,
-    CardName,
-    ChestName,
-)
-from grognard.games.bomb_island.rules.bombs import enemy_boat_at
-from grognard.games.bomb_island.rules.cards import in_pile, pile_size
-from grognard.games.bomb_island.rules.moving import is_next_to_team, may_walk
-from grognard.games.bomb_island.rules.places import holds, is_out, is_ready, team_of
-from grognard.games.bomb_island.rules.walks import ends_of_walk, lengths
-from grognard.games.bomb_island.state import GONE, HIDDEN, IN_BOAT, NONE, OVER, STATE, CellName, State
+CONTENTS: Final = len(box.CHESTS)
+NO_CARDS: Final = 0  # a set of cards is one bit for each kind
 
 
-class Threat(msgspec.Struct, frozen=True):
-    """What one seat could do to a character or a boat in its next turn."""
+class Chances:
+    """What may come: the next chest, and each seat's next turn. Chances are those that a seat holds the cards it takes."""
 
-    seat: Seat
-    victim: Seat
-    cell: CellName  # of the character, or of the anchor
-    kinds: tuple[CardName, ...]  # Move cards any one of which is enough; none: it stands there already
-    chance: float  # that the seat holds what it takes
-
-
-class Chances(msgspec.Struct, frozen=True):
-    """What may come: the next chest, and next turn's shots and bombs, the likeliest first."""
-
-    chests: dict[ChestName, float]
-    shots: list[Threat]
-    bombs: list[Threat]
+    chests: Annotated[Row, Each(CHEST_NAMES, Chance())]  # what the next chest holds; all 0 when none is closed
+    shots: Annotated[Row, Each(SEATS, Each(CHARACTERS, Chance()))]  # that a seat can shoot a character
+    bombs: Annotated[Row, Each(SEATS, Each(SEATS, Chance()))]  # that a seat can bomb another's boat
+    shot_with: Annotated[Row, Each(SEATS, Each(CHARACTERS, Some(CARDS)))]  # any one is enough; none: it is near already
+    bombed_with: Annotated[Row, Each(SEATS, Each(SEATS, Some(CARDS)))]
 
 
-def odds(state: Any) -> Chances:
-    """The odds in a position, as far as it is seen."""
-    return chances_in(state.tobytes())
+@rule
+def odds(state: State, table: Any, odds: Any) -> None:
+    """Write the odds in a position, as far as it is seen. Before the first turn and after the last nothing threatens."""
+    for content in range(CONTENTS):
+        odds.chests[content] = chance_of_chest(state.chests_left, content)
+    for seat in range(box.MOST_PLAYERS):
+        odds.shots[seat, :] = 0
+        odds.bombs[seat, :] = 0
+        odds.shot_with[seat, :] = NO_CARDS
+        odds.bombed_with[seat, :] = NO_CARDS
+        if seat < state.players and is_under_way(state) and not places.is_out(state, seat):
+            find_ways(state, seat, odds)
+            write_chances(state, seat, odds)
 
 
-@lru_cache(maxsize=256)
-def chances_in(seen: bytes) -> Chances:
-    """The same, worked out once for a position however often it is asked about."""
-    state = np.frombuffer(seen, STATE.dtype).view(np.recarray)[0]
-    if state.phase == OVER or state.round_number == 0:
-        return Chances(chest_odds(state.chests_left), [], [])
-    return Chances(chest_odds(state.chests_left), likely(shot_threats(state)), likely(bomb_threats(state)))
+@rule
+def is_under_way(state: State) -> bool:
+    """Whether the first turn has begun and the game is not over."""
+    return bool(state.round_number > 0 and state.phase != OVER)
 
 
-def likely(threats: list[Threat]) -> list[Threat]:
-    """Those that may be, the likeliest first."""
-    return sorted((threat for threat in threats if threat.chance > 0), key=lambda threat: -threat.chance)
+@rule
+def chance_of_chest(left: Any, content: int) -> float:
+    """BI-2, BI-6: each of the chests left is as likely to be the next."""
+    closed = 0
+    for other in range(CONTENTS):
+        closed += int(left[other])
+    return int(left[content]) / closed if closed > 0 else 0.0
 
 
-def chest_odds(left: Any) -> dict[ChestName, float]:
-    """What the next chest may be: each of those left is as likely."""
-    closed = sum(int(count) for count in left)
-    return {name: int(count) / closed for name, count in zip(CHESTS, left, strict=True) if closed}
+# Ways
 
 
-def gem_odds(left: Any, opened: int) -> list[float]:
-    """The chance of 0, 1, 2 … gems among the next so many chests."""
-    gems, closed = int(left[0]), sum(int(count) for count in left)
-    return [
-        comb(gems, found) * comb(closed - gems, opened - found) / comb(closed, opened) for found in range(min(gems, opened) + 1)
-    ]
+@rule
+def find_ways(state: State, seat: int, odds: Any) -> None:
+    """The Move cards that would bring a seat next to each enemy character, or a bomb into each enemy boat."""
+    for steps in range(1, box.LONGEST_MOVE + 1):
+        card = 1 << (steps - 1)
+        low, high = ends_of_walks(state, seat, steps)
+        near_low, near_high = places.spread(low, high)
+        for who in range(box.CHARACTER_COUNT):
+            if can_shoot(state, seat, who, near_low, near_high):
+                odds.shot_with[seat, who] = int(odds.shot_with[seat, who]) | card
+        push_low, push_high = reach_of_bombs(state, seat, steps - 1)
+        for other in range(int(state.players)):
+            if moving.is_entered_from(state, seat, other, low | push_low, high | push_high):
+                odds.bombed_with[seat, other] = int(odds.bombed_with[seat, other]) | card
 
 
-def shot_threats(state: State) -> list[Threat]:
-    """Which characters can be shot by whom in that seat's next turn, by a Pistol and perhaps a Move card."""
-    found = []
-    for seat in range(int(state.players)):
-        if is_out(state, seat) or state.hold_ammunition[seat] == 0:
-            continue
-        reach = reach_of(state, seat)
-        for who in range(CHARACTER_COUNT):
-            cell = int(state.place[who])
-            if team_of(state, who) == seat or cell == GONE or cell >= IN_BOAT:
-                continue
-            steps = steps_next_to(reach, cell)
-            if steps:
-                kinds = () if 0 in steps else tuple(CARD_NAMES[step - 1] for step in steps)
-                chance = chance_to_hold(state, seat, (PISTOL,), kinds)
-                found.append(Threat(Seat(seat), Seat(team_of(state, who)), CELL_NAMES[cell], kinds, chance))
-    return found
+@rule
+def can_shoot(state: State, seat: int, who: int, near_low: int, near_high: int) -> bool:
+    """BI-29: whether a seat's Pistol could meet this character, on one of the cells next to its own."""
+    return attacks.is_loaded(state, seat) and attacks.is_target(state, seat, who, near_low, near_high)
 
 
-def bomb_threats(state: State) -> list[Threat]:
-    """Whose boat can be bombed by whom in that seat's next turn, with one Move card."""
-    found = []
-    for seat in range(int(state.players)):
-        if is_out(state, seat):
-            continue
-        for victim, kinds in boats_in_reach(state, seat).items():
-            anchor = CELL_NAMES[int(state.boats[victim])]
-            found.append(Threat(Seat(seat), Seat(victim), anchor, kinds, chance_to_hold(state, seat, (), kinds)))
-    return found
+@rule
+def ends_of_walks(state: State, seat: int, steps: int) -> tuple[int, int]:
+    """BI-13, BI-15: where a seat's characters can get with a Move card; on an anchor only to bomb the boat there."""
+    low = 0
+    high = 0
+    for number in range(box.TEAM_SIZE + 1):
+        who = moving.walker(state, seat, number)
+        if who != NONE:
+            end_low, end_high = walks.ends_of_walk(state, who, steps)
+            low |= end_low
+            high |= end_high
+    return low, high
 
 
-def on_turn(state: Any, seat: int) -> State:
-    """The position as if that seat were to move now."""
-    turned = state.copy()
-    turned.mover = seat
-    return cast(State, turned)
+@rule
+def reach_of_bombs(state: State, seat: int, steps: int) -> tuple[int, int]:
+    """BI-18: where so many steps lead the bombs that a seat's Move card may move."""
+    low = 0
+    high = 0
+    for bomb in range(box.BOMB_COUNT):
+        cell = int(state.bombs[bomb])
+        if moving.may_push(state, seat, cell):
+            end_low, end_high = moving.reach_of_bomb(cell, steps)
+            low |= end_low
+            high |= end_high
+    return low, high
 
 
-def reach_of(state: State, seat: int) -> dict[int, set[int]]:
-    """For each number of steps, 0 to 7, the cells where a seat's usable characters can stand."""
-    turned = on_turn(state, seat)
-    mine = [who for who in range(CHARACTER_COUNT) if team_of(state, who) == seat]
-    reach = {0: {int(state.place[who]) for who in mine if is_ready(state, who)}}
-    for steps in range(1, LONGEST_MOVE + 1):
-        reach[steps] = set()
-        for who in mine:
-            if may_walk(turned, who):
-                low, high = ends_of_walk(turned, who, steps)
-                reach[steps] |= {cell for cell in range(CELL_COUNT) if holds(low, high, cell)}
-    return reach
+# Chances
 
 
-def steps_next_to(reach: dict[int, set[int]], cell: int) -> list[int]:
-    """The numbers of steps that bring some character next to a cell."""
-    near = {int(one) for one in NEIGHBOURS[cell] if one >= 0}
-    return [steps for steps, cells in reach.items() if cells & near]
+@rule
+def write_chances(state: State, seat: int, odds: Any) -> None:
+    """BI-29: a shot takes a Pistol, and a Move card unless one is near already. BI-18: a bomb takes a Move card."""
+    near_low, near_high = places.near_team(state, seat)
+    for who in range(box.CHARACTER_COUNT):
+        if can_shoot(state, seat, who, near_low, near_high):
+            odds.shot_with[seat, who] = NO_CARDS
+            odds.shots[seat, who] = chance_to_hold(state, seat, 1 << box.PISTOL, NO_CARDS)
+        elif odds.shot_with[seat, who] != NO_CARDS:
+            odds.shots[seat, who] = chance_to_hold(state, seat, 1 << box.PISTOL, int(odds.shot_with[seat, who]))
+    for other in range(int(state.players)):
+        if odds.bombed_with[seat, other] != NO_CARDS:
+            odds.bombs[seat, other] = chance_to_hold(state, seat, int(odds.bombed_with[seat, other]), NO_CARDS)
 
 
-def boats_in_reach(state: State, seat: int) -> dict[int, tuple[CardName, ...]]:
-    """For each enemy whose boat a seat can bomb with one Move card: the cards that do it."""
-    turned = on_turn(state, seat)
-    found: dict[int, list[CardName]] = {}
-    for steps in range(1, LONGEST_MOVE + 1):
-        victims = boats_by_foot(turned, seat, steps) | boats_by_push(turned, seat, steps)
-        for victim in sorted(victims):
-            found.setdefault(victim, []).append(CARD_NAMES[steps - 1])
-    return {victim: tuple(kinds) for victim, kinds in found.items()}
+@rule
+def chance_to_hold(state: State, seat: int, kinds: int, others: int) -> float:
+    """The chance that a hand holds one of these kinds of cards, and one of the others if there are any."""
+    without = chance_to_lack(state, seat, kinds)
+    if others == NO_CARDS:
+        return 1.0 - without
+    return (1.0 - without) - (chance_to_lack(state, seat, others) - chance_to_lack(state, seat, kinds | others))
 
 
-def boats_by_foot(turned: State, seat: int, steps: int) -> set[int]:
-    """Whose boats a character can bomb by walking over a bomb to their anchors."""
-    found = set()
-    for who in range(CHARACTER_COUNT):
-        if team_of(turned, who) == seat and may_walk(turned, who):
-            low, high = ends_of_walk(turned, who, steps)
-            found |= {enemy_boat_at(turned, cell) for cell in range(CELL_COUNT) if holds(low, high, cell)}
-    return found - {NONE}
-
-
-def boats_by_push(turned: State, seat: int, steps: int) -> set[int]:
-    """Whose boats a bomb next to a character can enter by itself."""
-    found = set()
-    for bomb in (int(cell) for cell in turned.bombs if cell != NONE):
-        for victim in range(int(turned.players)):
-            if victim != seat and not is_out(turned, victim) and is_next_to_team(turned, bomb):
-                ways = lengths(bomb, int(turned.boats[victim]), steps - 1, LAND_LOW, LAND_HIGH)
-                if ways >> steps - 1 & 1:
-                    found.add(victim)
-    return found
-
-
-def chance_to_hold(state: State, seat: int, needed: tuple[int, ...], any_of: tuple[CardName, ...]) -> float:
-    """The chance that a hand holds all needed kinds and, if any are named, one of `any_of`.
-
-    Its unseen cards may be any that lie neither open nor in a hand that is seen.
-    """
-    hidden = int(state.hands[seat, HIDDEN])
-    unseen = [in_pile(state, kind) for kind in range(CARD_KINDS)]
-    total = pile_size(state) + sum(int(count) for count in state.hands[:, HIDDEN])
-    missing = [kind for kind in needed if state.hands[seat, kind] == 0]
-    choices = {CARD_NAMES.index(name) for name in any_of}
-    if any(state.hands[seat, kind] > 0 for kind in choices):
-        choices = set()
-    without = [({kind}) for kind in missing] + ([choices] if choices else [])
-    chance = 0.0
-    for pattern in range(1 << len(without)):
-        avoided = set().union(*(kinds for bit, kinds in enumerate(without) if pattern >> bit & 1))
-        free = total - sum(unseen[kind] for kind in avoided)
-        sign = -1 if bin(pattern).count("1") % 2 else 1
-        chance += sign * comb(free, hidden) / comb(total, hidden)
+@rule
+def chance_to_lack(state: State, seat: int, kinds: int) -> float:
+    """The chance that a hand holds no card of these kinds. Unseen ones may be any that lie neither open nor in a seen hand."""
+    total = 0
+    left = 0
+    for kind in range(box.CARD_KINDS):
+        total += cards.in_pile(state, kind)
+        if not kinds >> kind & 1:
+            left += cards.in_pile(state, kind)
+        elif cards.holds_card(state, seat, kind):
+            return 0.0
+    chance = 1.0
+    for drawn in range(int(state.hands[seat, HIDDEN])):
+        chance *= (left - drawn) / (total - drawn)
     return chance
+
+
+ODDS: Final = Odds(record=Layout(Chances), odds=odds)

@@ -1,6 +1,8 @@
 """Bomb Island drawn for a terminal, from a view."""
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -8,7 +10,7 @@ from rich.text import Text
 
 from grognard.core.words import Language, Phrase
 from grognard.games.bomb_island.board import CELL_NAMES, LAGOON
-from grognard.games.bomb_island.view import Character, Crew, View
+from grognard.games.bomb_island.box import BOBBY
 from grognard.games.bomb_island.words import CARD_NAMED, CHEST_NAMED
 
 SEAT_STYLES = ("red", "blue", "green", "yellow")
@@ -43,7 +45,7 @@ YOUR_CARDS = Phrase(en="Your cards: {cards}", fr="Tes cartes : {cards}")
 HIDDEN = Phrase(en="{count} hidden", fr="{count} cachées")
 
 
-def picture(view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def picture(view: Any, language: Language, players: Sequence[str]) -> RenderableType:
     """The table: crews, island, what is left."""
     return Group(
         crews(view, language, players),
@@ -59,51 +61,51 @@ def seat_mark(seat: int) -> Text:
     return Text(SEAT_MARKS[seat], SEAT_STYLES[seat])
 
 
-def crews(view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def crews(view: Any, language: Language, players: Sequence[str]) -> RenderableType:
     """Each seat's boat: where it is, what it holds, who is aboard."""
-    table = Table(title=ROUND.say(language, round=view.round), title_style="bold", title_justify="left", box=None)
+    table = Table(title=ROUND.say(language, round=view.round_number), title_style="bold", title_justify="left", box=None)
     table.add_column("")
     for head in HEADS:
         table.add_column(head.say(language), header_style="dim")
-    for seat, crew in enumerate(view.crews):
+    for seat, fate in enumerate(view.fate):
         turn = view.phase != "over" and seat == view.mover
         name = Text(f" {players[seat]} ", "bold reverse" if turn else "bold")
-        if crew.fate != "in_game":
-            table.add_row(seat_mark(seat), name, FATES[crew.fate].say(language))
+        if fate != "in_game":
+            table.add_row(seat_mark(seat), name, FATES[fate].say(language))
             continue
-        boat = f"boat_{seat}"
-        aboard = [one for one in view.characters if one.place == boat and one.seat == seat]
-        prisoners = [one for one in view.characters if one.place == boat and one.seat != seat]
-        anchor = Text("–" if crew.anchor is None else f"{BOAT_MARKS[seat]} {crew.anchor}", SEAT_STYLES[seat])
+        inside = people_at(view, f"boat_{seat}")
+        anchor = Text("–" if view.boats[seat] is None else f"{BOAT_MARKS[seat]} {view.boats[seat]}", SEAT_STYLES[seat])
         table.add_row(
-            seat_mark(seat), name, anchor, f"{crew.gems}/{view.gems_to_win}", str(crew.ammunition),
-            marks(aboard), marks(prisoners), cards_of(crew, language),
+            seat_mark(seat), name, anchor, f"{view.hold_gems[seat]}/{view.gems}", str(view.hold_ammunition[seat]),
+            marks(view, [who for who in inside if who not in view.prisoners]),
+            marks(view, [who for who in inside if who in view.prisoners]), cards_of(view.hands[seat], language),
         )  # fmt: skip
     return table
 
 
-def marks(people: Sequence[Character]) -> Text:
-    """The emblems of several characters."""
+def people_at(view: Any, place: str) -> list[int]:
+    """Who is on a cell or in a boat."""
+    return [who for who, there in view.place.items() if there == place]
+
+
+def marks(view: Any, people: Sequence[int], style: str = "") -> Text:
+    """The emblems of characters; Bobby carries one more sign, and who is knocked out an empty one."""
     text = Text()
-    for one in people:
-        text.append(character_mark(one), SEAT_STYLES[one.seat])
+    for who in people:
+        emblems = LYING_MARKS if who in view.knocked_out else SEAT_MARKS
+        text.append(emblems[view.team[who]] + ("&" if who == BOBBY else ""), style + SEAT_STYLES[view.team[who]])
     return text
 
 
-def character_mark(one: Character) -> str:
-    """A character's emblem; Bobby carries one more sign, and who is knocked out an empty one."""
-    return (LYING_MARKS if one.knocked_out else SEAT_MARKS)[one.seat] + ("&" if one.bobby else "")
-
-
-def cards_of(crew: Crew, language: Language) -> str:
+def cards_of(hand: Sequence[Any], language: Language) -> str:
     """What is known of a hand."""
-    known = [CARD_NAMED[card].say(language) for card in crew.cards]
+    known, hidden = [CARD_NAMED[card].say(language) for card in hand if card != "hidden"], hand.count("hidden")
     if not known:
-        return str(crew.hidden)
-    return ", ".join([*known, HIDDEN.say(language, count=crew.hidden)]) if crew.hidden else str(len(known))
+        return str(hidden)
+    return ", ".join([*known, HIDDEN.say(language, count=hidden)]) if hidden else str(len(known))
 
 
-def island(view: View) -> Text:
+def island(view: Any) -> Text:
     """The board: each cell its name, or what is on it."""
     left = min(cell.column for cell in LAGOON.cells)
     text = Text("\n")
@@ -121,35 +123,33 @@ def island(view: View) -> Text:
     return text.append("\n")
 
 
-def cell_content(view: View, name: str, mark: str) -> Text:
+def cell_content(view: Any, name: str, mark: str) -> Text:
     """What stands and lies on a cell: at most a character, something below it, and a boat beside it."""
     text = Text()
-    for one in view.characters:
-        if one.place == name:
-            text.append(character_mark(one), f"bold {SEAT_STYLES[one.seat]}")
-    if name in view.bombs:
+    text.append_text(marks(view, people_at(view, name), "bold "))
+    if name in view.bombs.values():
         text.append("*", "bold magenta")
     if name in view.chests:
         text.append("x", "bold red")
-    if view.loot and view.loot.cell == name:
+    if view.loot_cell == name:
         text.append("$", "bold yellow")
     if mark == "a":
-        docked = [seat for seat, crew in enumerate(view.crews) if crew.anchor == name]
+        docked = [seat for seat, anchor in enumerate(view.boats) if anchor == name]
         text.append(BOAT_MARKS[docked[0]] if docked else "ψ", SEAT_STYLES[docked[0]] if docked else "cyan")
     if len(text) == 0 or (len(text) == 1 and mark == "a") or (name in view.chests and len(text) == 1):
         text.append(name, "dim")
     return text
 
 
-def remains(view: View, language: Language) -> Text:
+def remains(view: Any, language: Language) -> Text:
     """What the closed chests may hold, and how many cards are left."""
-    chests = ", ".join(f"{CHEST_NAMED[name].say(language)} {count}" for name, count in view.chests_left.items() if count)
+    chests = ", ".join(f"{CHEST_NAMED[name].say(language)} {count}" for name, count in Counter(view.chests_left).items())
     return Text(f"{CLOSED.say(language, chests=chests or '–')} {PILE.say(language, pile=view.pile)}")
 
 
-def hand(view: View, language: Language) -> Text:
+def hand(view: Any, language: Language) -> Text:
     """One's own cards."""
     if view.seat is None:
         return Text("")
-    cards = ", ".join(CARD_NAMED[card].say(language) for card in view.crews[view.seat].cards)
+    cards = ", ".join(CARD_NAMED[card].say(language) for card in view.hands[view.seat])
     return Text(YOUR_CARDS.say(language, cards=cards or "–"), "bold")

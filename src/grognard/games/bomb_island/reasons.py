@@ -13,10 +13,7 @@ REASONS: Final[Sayings[Reason]] = Sayings()
 class OtherDecision(Reason, frozen=True, tag="other-decision"):
     """A move of another moment."""
 
-    says = Phrase(
-        en="'{move}' does not answer what is asked now.",
-        fr="« {move} » ne répond pas à la question du moment.",
-    )
+    says = Phrase(en="'{move}' does not answer what is asked now.", fr="« {move} » ne répond pas à la question du moment.")
 
 
 class CardNotHeld(Reason, frozen=True, tag="card-not-held"):
@@ -125,10 +122,7 @@ class PrisonIsGuarded(Reason, frozen=True, tag="prison-is-guarded"):
 class CannotMoveThatFar(Reason, frozen=True, tag="cannot-move-that-far"):
     """A piece that cannot move by the card's value."""
 
-    says = Phrase(
-        en="It cannot move by exactly {steps} (BI-13).",
-        fr="Impossible d'avancer d'exactement {steps} (BI-13).",
-    )
+    says = Phrase(en="It cannot move by exactly {steps} (BI-13).", fr="Impossible d'avancer d'exactement {steps} (BI-13).")
     steps: Steps
 
 
@@ -267,10 +261,7 @@ class NotAnOpponent(Reason, frozen=True, tag="not-an-opponent"):
 class NothingToSteal(Reason, frozen=True, tag="nothing-to-steal"):
     """An empty hold."""
 
-    says = Phrase(
-        en="There is not {loot} in that boat (BI-27).",
-        fr="Il n'y a pas {loot} dans ce bateau (BI-27).",
-    )
+    says = Phrase(en="There is not {loot} in that boat (BI-27).", fr="Il n'y a pas {loot} dans ce bateau (BI-27).")
     loot: Loot
 
 

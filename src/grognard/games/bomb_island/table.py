@@ -2,8 +2,9 @@
 
 from grognard.core.move import Move
 from grognard.games.bomb_island.moves import EndTurn, Give, NoShield, Play, RaiseShield, ThrowAway
+from grognard.games.bomb_island.phases import ASK
 from grognard.games.bomb_island.rules.places import is_out as is_out
-from grognard.games.bomb_island.state import ASK, State
+from grognard.games.bomb_island.state import State
 
 
 def shows(move: Move) -> bool:

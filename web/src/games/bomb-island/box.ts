@@ -1,7 +1,7 @@
 // What is in the box, and where it lies on the map.
 
 import {
-  CARDS, ISLAND, type CardName, type CellName, type Character, type ColourName, type Event as GameEvent, type Move, type Odds, type View,
+  CARDS, ISLAND, type CardName, type CellName, type ColourName, type Event as GameEvent, type Move, type Odds, type PlaceName, type View,
 } from '../../generated/bomb-island'
 import type { Desk as DeskOf, Happening, Offer as OfferOf, Scene as SceneOf } from '..'
 
@@ -17,7 +17,7 @@ export type Offer = OfferOf<Move>
 export type Event = Happening<BombIsland>
 
 /** A cell, or `boat_0` to `boat_3`. */
-export type Place = Character['place']
+export type Place = PlaceName
 export type Boat = Exclude<Place, CellName>
 
 export interface Cell {
@@ -72,8 +72,18 @@ export function mooring(anchor: CellName): Point {
 /** Where a place is; a boat that has not docked yet lies nowhere. */
 export function pointOf(view: View, place: Place): Point | null {
   if (!isBoat(place)) return spotOf(place)
-  const anchor = view.crews[seatOf(place)]?.anchor
+  const anchor = view.boats[seatOf(place)]
   return anchor ? mooring(anchor) : null
+}
+
+/** The cells with a bomb. */
+export function bombsOf(view: Pick<View, 'bombs'>): CellName[] {
+  return Object.values(view.bombs).filter((cell) => cell !== null)
+}
+
+/** The cards of a hand that are known to who looks. */
+export function cardsOf(view: View, seat: number): CardName[] {
+  return (view.hands[seat] ?? []).filter((card) => card !== 'hidden')
 }
 
 export const boatOf = (seat: number) => `boat_${seat}` as Boat // there is no fifth seat

@@ -2,7 +2,7 @@
 
 import type { CardName, Give, Move, PhaseName, Play, ThrowAway, View } from '../../generated/bomb-island'
 import { movesOf } from '../offers'
-import { boatOf, isBoat, seatOf, type Offer, type Place } from './box'
+import { boatOf, bombsOf, isBoat, seatOf, type Offer, type Place } from './box'
 
 /** The place that a move is pressed at; null for what is done in the tray. */
 export function placeOf(move: Move): Place | null {
@@ -36,10 +36,10 @@ export function cardMove(offers: Offer[], card: CardName): Play | Give | ThrowAw
 }
 
 /** What would be meant by pressing a place where nothing is legal: the move whose refusal says why. */
-export function meant(view: Pick<View, 'bombs' | 'characters'>, phase: PhaseName, place: Place): Move | null {
+export function meant(view: Pick<View, 'bombs' | 'place'>, phase: PhaseName, place: Place): Move | null {
   if (phase === 'dock' || phase === 'sail') return isBoat(place) ? null : { move: 'dock', anchor: place }
   if (phase === 'piece') {
-    const bomb = view.characters.some((one) => one.place === place) ? undefined : view.bombs.find((cell) => cell === place)
+    const bomb = Object.values(view.place).includes(place) ? undefined : bombsOf(view).find((cell) => cell === place)
     return bomb ? { move: 'push', cell: bomb } : { move: 'walk', place }
   }
   if (phase === 'goal') return { move: 'go', place }

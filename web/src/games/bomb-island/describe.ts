@@ -1,15 +1,15 @@
 // Places and people in words, for labels and for who listens to the page instead of looking at it.
 
-import type { CellName, Character, Move, View } from '../../generated/bomb-island'
+import type { CellName, Move, View } from '../../generated/bomb-island'
 import { listed } from '../../lib/speak'
-import { boatOf, cellAt, isBoat, rowAndNumber, seatOf, type Place } from './box'
-import { personOf } from './people'
+import { boatOf, bombsOf, cellAt, isBoat, rowAndNumber, seatOf, type Place } from './box'
+import { charactersOf, type Character } from './people'
 import { w } from './words'
 
 export function named(one: Character, names: string[], aimed = false): string {
-  const values = { name: names[one.seat] ?? '', person: personOf(one).name }
+  const values = { name: names[one.seat] ?? '', person: one.person.name }
   if (aimed) return w('whoseAimed', values)
-  return one.knocked_out ? w('whoseOut', values) : w('whose', values)
+  return one.knockedOut ? w('whoseOut', values) : w('whose', values)
 }
 
 /** Where it is and what is there: `row 3, cell 4: chest, Anne's Paul`. */
@@ -21,24 +21,23 @@ function describeCell(view: View, cell: CellName, names: string[]): string {
   const mark = cellAt.get(cell)?.mark
   const things = [
     ...(view.chests.some((one) => one === cell) ? [w('closedChest')] : []),
-    ...(view.bombs.some((one) => one === cell) ? [w('aBomb')] : []),
-    ...(view.loot?.cell === cell ? [w('someLoot', view.loot)] : []),
+    ...(bombsOf(view).includes(cell) ? [w('aBomb')] : []),
+    ...(view.loot_cell === cell ? [w('someLoot', { gems: view.loot_gems, ammunition: view.loot_ammunition })] : []),
     ...(mark === 'anchor' ? [w('anchor')] : []),
-    ...view.crews.flatMap((crew, seat) => (crew.anchor === cell ? [w('dockedHere', { name: names[seat] ?? '' })] : [])),
-    ...view.characters.filter((one) => one.place === cell).map((one) => named(one, names, view.under_way?.aimed.some((aim) => aim === cell))),
+    ...view.boats.flatMap((anchor, seat) => (anchor === cell ? [w('dockedHere', { name: names[seat] ?? '' })] : [])),
+    ...charactersOf(view).filter((one) => one.place === cell).map((one) => named(one, names, view.aimed.includes(one.who))),
   ]
   if (!things.length) things.push(mark === 'cross' ? w('redCross') : w('empty'))
   return `${cell}, ${w('cellName', rowAndNumber(cell))}: ${things.join(', ')}`
 }
 
 function describeBoat(view: View, seat: number, names: string[]): string {
-  const crew = view.crews[seat]
-  const inside = view.characters.filter((one) => one.place === boatOf(seat))
-  const own = inside.filter((one) => one.seat === seat).map((one) => personOf(one).name)
-  const prisoners = inside.filter((one) => one.seat !== seat).map((one) => named(one, names))
+  const inside = charactersOf(view).filter((one) => one.place === boatOf(seat))
+  const own = inside.filter((one) => !one.prisoner).map((one) => one.person.name)
+  const prisoners = inside.filter((one) => one.prisoner).map((one) => named(one, names))
   return [
     w('boatName', { name: names[seat] ?? '' }),
-    w('holds', { gems: crew?.gems ?? 0, ammunition: crew?.ammunition ?? 0 }),
+    w('holds', { gems: view.hold_gems[seat] ?? 0, ammunition: view.hold_ammunition[seat] ?? 0 }),
     ...(own.length ? [w('aboard', { people: listed(own) })] : []),
     ...(prisoners.length ? [w('prisoners', { people: listed(prisoners) })] : []),
   ].join('; ')

@@ -47,10 +47,10 @@ function now(scene: Scene): string {
     if (!movesOf(scene.offers, 'end-turn').length) return w('nowNothing')
     return w(movesOf(scene.offers, 'play').length ? 'nowTurn' : 'nowEnd')
   }
-  if (view.phase === 'go_along') return w('nowAlong', { cell: view.under_way?.considered ?? '' })
+  if (view.phase === 'go_along') return w('nowAlong', { cell: (view.considered !== null && view.bombs[view.considered]) || '' })
   if (view.phase === 'goal') {
     const card = plan.card(scene)
-    return view.under_way?.piece && card ? w('nowGoal', { steps: steps(card) }) : w('nowGoalBomb')
+    return view.piece_at && card ? w('nowGoal', { steps: steps(card) }) : w('nowGoalBomb')
   }
   return NOW[view.phase]?.() ?? ''
 }
@@ -64,7 +64,7 @@ const table: GameTable<BombIsland> = {
   now,
   matters,
   turn: (view) => view.mover,
-  scores: (view) => view.crews.map((crew) => crew.gems),
+  scores: (view) => view.hold_gems,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   sound(events) {
     const kinds = new Set(events.map((event) => event.event))

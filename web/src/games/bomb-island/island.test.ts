@@ -1,11 +1,12 @@
 import { describe as about, expect, test } from 'vitest'
-import type { Move, View } from '../../generated/bomb-island'
-import { cellAt, HEIGHT, island, mooring, rowAndNumber, spotOf, WIDTH, type Desk, type Scene } from './box'
+import type { Move, Odds, View } from '../../generated/bomb-island'
+import { bombsOf, cardsOf, cellAt, HEIGHT, island, mooring, rowAndNumber, spotOf, WIDTH, type Desk, type Scene } from './box'
 import { atPlaces, meant, placeOf } from './choices'
 import { follow } from './follow'
-import { bobby, teams } from './people'
+import { bobby, charactersOf, teams } from './people'
 import { plan } from './plan.svelte'
 import { spokenRules } from './rules-words'
+import { threatsTo } from './threats'
 import { spoken } from './words'
 
 about('the map', () => {
@@ -52,7 +53,7 @@ about('choices', () => {
   })
 
   test('a place that cannot be chosen asks the rule of what is being chosen', () => {
-    const view: Parameters<typeof meant>[0] = { bombs: ['d4'], characters: [] }
+    const view: Parameters<typeof meant>[0] = { bombs: { 0: 'd4', 1: null, 2: null }, place: {} }
     expect(meant(view, 'goal', 'c3')).toEqual({ move: 'go', place: 'c3' })
     expect(meant(view, 'piece', 'd4')).toEqual({ move: 'push', cell: 'd4' })
     expect(meant(view, 'aim', 'c3')).toEqual({ move: 'aim', cell: 'c3' })
@@ -74,6 +75,34 @@ test('seventeen characters have names and looks of their own', () => {
   expect(all).toHaveLength(17)
   expect(new Set(all.map((one) => one.name)).size).toBe(17)
   expect(new Set(all.map((one) => one.hat)).size).toBe(17)
+})
+
+test('what a view holds is arranged for drawing: who is where, bombs, and the cards that are known', () => {
+  const view = {
+    team: { 0: 0, 1: null, 4: 1, 16: 1 }, place: { 0: 'c3', 1: null, 4: 'boat_0', 16: 'boat_1' }, prisoners: [4], knocked_out: [0],
+    bombs: { 0: 'd4', 1: 'c1', 2: null }, hands: [['boat', 'hidden', 'hidden'], []],
+  } as unknown as View
+  expect(charactersOf(view)).toEqual([
+    { who: 0, person: teams[0]![0], seat: 0, place: 'c3', prisoner: false, knockedOut: true },
+    { who: 4, person: teams[1]![0], seat: 1, place: 'boat_0', prisoner: true, knockedOut: false },
+    { who: 16, person: bobby, seat: 1, place: 'boat_1', prisoner: false, knockedOut: false },
+  ])
+  expect(bombsOf(view)).toEqual(['d4', 'c1'])
+  expect(cardsOf(view, 0)).toEqual(['boat'])
+})
+
+test('a boat shows what threatens its own: a bomb before shots, the likeliest first, and nothing that cannot be', () => {
+  const view = { team: { 0: 0, 1: 0, 4: 1 }, place: { 0: 'c3', 1: 'd4', 4: 'e5' }, prisoners: [], knocked_out: [], boats: ['b1', 'b6', null] } as unknown as View
+  const odds = { shots: [{ 0: 0, 1: 0, 4: 0.5 }, { 0: 0.25, 1: 0.75, 4: 0 }, { 0: 0.5, 1: 0, 4: 0 }], bombs: [[0, 0, 0], [0.1, 0, 0], [0.2, 0, 0]] } as unknown as Odds
+  expect(threatsTo(0, view, odds)).toEqual([
+    { kind: 'bomb', place: 'b1', from: 2, chance: 0.2 },
+    { kind: 'bomb', place: 'b1', from: 1, chance: 0.1 },
+    { kind: 'ammunition', place: 'd4', from: 1, chance: 0.75 },
+    { kind: 'ammunition', place: 'c3', from: 2, chance: 0.5 },
+    { kind: 'ammunition', place: 'c3', from: 1, chance: 0.25 },
+  ])
+  expect(threatsTo(1, view, odds)).toEqual([{ kind: 'ammunition', place: 'e5', from: 0, chance: 0.5 }])
+  expect(threatsTo(2, view, odds)).toEqual([])
 })
 
 about('a plan', () => {

@@ -1,6 +1,7 @@
-// The seventeen characters: what each is called and looks like. A team's hats are its trade: pirates, explorers, sailors, soldiers.
+// The seventeen characters: what each is called and looks like, and where it is. A team's hats are its trade: pirates, explorers, sailors, soldiers.
 
-import type { Character } from '../../generated/bomb-island'
+import type { View } from '../../generated/bomb-island'
+import type { Place } from './box'
 
 export type Hat =
   | 'tricorn' | 'bandana' | 'bicorne' | 'scarf'
@@ -48,6 +49,22 @@ export const teams: readonly (readonly Person[])[] = [
 
 export const bobby: Person = { name: 'Bobby', hat: 'none', trait: 'castaway', skin: 2, hair: 3, mood: 'grin' }
 
-export function personOf(one: Pick<Character, 'seat' | 'number' | 'bobby'>): Person {
-  return one.bobby ? bobby : (teams[one.seat]?.[one.number] ?? bobby)
+const everybody: readonly Person[] = [...teams.flat(), bobby]
+
+/** A character that is in the game. Its number, `who`, is its own for the whole game. */
+export interface Character {
+  who: number
+  person: Person
+  seat: number
+  place: Place
+  prisoner: boolean
+  knockedOut: boolean
+}
+
+export function charactersOf(view: View): Character[] {
+  return everybody.flatMap((person, who) => {
+    const [seat, place] = [view.team[who] ?? null, view.place[who] ?? null]
+    if (seat === null || place === null) return []
+    return [{ who, person, seat, place, prisoner: view.prisoners.includes(who), knockedOut: view.knocked_out.includes(who) }]
+  })
 }

@@ -42,8 +42,8 @@ class Plan {
   card(scene: Scene): CardName | null {
     const planned = this.moves(scene).find((move) => move.move === 'play')
     if (planned) return planned.card
-    const card = scene.view.under_way?.card
-    return card && card !== 'trap' ? card : null
+    const { card } = scene.view
+    return card === 'trap' ? null : card
   }
 
   /** Choose a legal move: think it on, or play all that was thought. */

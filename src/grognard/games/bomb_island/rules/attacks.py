@@ -4,75 +4,51 @@ from typing import Any
 
 from grognard.core.rule import NOBODY, rule
 from grognard.core.saying import tell
-from grognard.games.bomb_island import events
+from grognard.games.bomb_island import events, moves
 from grognard.games.bomb_island.box import CHARACTER_COUNT, HAMMER, PADLOCK, PISTOL, SHIELD
-from grognard.games.bomb_island.moves import (
-    FIRE,
-    NO_SHIELD,
-    RAISE_SHIELD,
-    aim_at,
-    capture_on,
-    cell_aimed_at,
-    cell_captured_on,
-    cell_struck,
-    knock_out_on,
-)
+from grognard.games.bomb_island.phases import AIM, ASK, CAPTURE, CAPTURED, REPLACE, SHOT, TRAPPED
+from grognard.games.bomb_island.rules import end
 from grognard.games.bomb_island.rules.cards import holds_card, lay_open
-from grognard.games.bomb_island.rules.end import (
-    card_is_done,
-    check_gems,
-    check_survivors,
-    eliminate,
-    has_free_character,
-    kill,
-)
-from grognard.games.bomb_island.rules.places import add, character_at, holds, ready_cells, spread, team_of
-from grognard.games.bomb_island.state import (
-    AIM,
-    ASK,
-    CAPTURE,
-    CAPTURED,
-    GONE,
-    IN_BOAT,
-    NONE,
-    REPLACE,
-    SHOT,
-    TRAP,
-    TRAPPED,
-    State,
-)
+from grognard.games.bomb_island.rules.places import add, character_at, holds, is_ashore, near_team, team_of
+from grognard.games.bomb_island.state import IN_BOAT, NONE, TRAP, State
 
 # Whom an attack can meet
 
 
 @rule
-def is_target(state: State, who: int, near_low: int, near_high: int) -> bool:
-    """BI-29: an enemy character on one of these cells, which are next to the mover's."""
-    place = int(state.place[who])
-    if place == GONE or place >= IN_BOAT or team_of(state, who) == state.mover:
-        return False
-    return holds(near_low, near_high, place)
+def is_enemy_ashore(state: State, seat: int, who: int) -> bool:
+    """BI-29: a character that attacks of this seat can meet: another's, outside boats."""
+    return is_ashore(state, who) and team_of(state, who) != seat
+
+
+@rule
+def is_target(state: State, seat: int, who: int, near_low: int, near_high: int) -> bool:
+    """BI-29: an enemy of this seat on one of these cells, which are next to its own characters."""
+    return is_enemy_ashore(state, seat, who) and holds(near_low, near_high, int(state.place[who]))
 
 
 @rule
 def has_target(state: State) -> bool:
     """Whether any enemy character is next to one of the mover's."""
-    low, high = ready_cells(state, int(state.mover))
+    low, high = near_team(state, int(state.mover))
     if low | high == 0:
         return False
-    low, high = spread(low, high)
     for who in range(CHARACTER_COUNT):
-        if is_target(state, who, low, high):
+        if is_target(state, int(state.mover), who, low, high):
             return True
     return False
 
 
 @rule
+def is_loaded(state: State, seat: int) -> bool:
+    """BI-29: whether a seat's boat holds ammunition for a Pistol."""
+    return bool(state.hold_ammunition[seat] > 0)
+
+
+@rule
 def can_play_attack(state: State, kind: int) -> bool:
     """BI-29: a Pistol needs ammunition, and any attack somebody to attack."""
-    if kind == PISTOL and state.hold_ammunition[state.mover] == 0:
-        return False
-    return has_target(state)
+    return (kind != PISTOL or is_loaded(state, int(state.mover))) and has_target(state)
 
 
 @rule
@@ -101,13 +77,12 @@ def legal_targets(state: State, actions: Any) -> int:
     """The enemies next to the mover's characters, each once; with a Pistol as many as there is ammunition for."""
     count = 0
     if state.phase == AIM and aimed_at(state) > 0:
-        count = add(actions, count, FIRE)
+        count = add(actions, count, moves.FIRE)
     if state.phase == AIM and not has_shot_left(state):
         return count
-    low, high = ready_cells(state, int(state.mover))
-    low, high = spread(low, high)
+    low, high = near_team(state, int(state.mover))
     for who in range(CHARACTER_COUNT):
-        if is_target(state, who, low, high) and not is_aimed_at(state, who):
+        if is_target(state, int(state.mover), who, low, high) and not is_aimed_at(state, who):
             count = add(actions, count, attack_on(int(state.phase), int(state.place[who])))
     return count
 
@@ -116,21 +91,21 @@ def legal_targets(state: State, actions: Any) -> int:
 def attack_on(phase: int, cell: int) -> int:
     """The move that attacks who stands there, by the card that is being played."""
     if phase == AIM:
-        return aim_at(cell)
-    return capture_on(cell) if phase == CAPTURE else knock_out_on(cell)
+        return moves.aim_at(cell)
+    return moves.capture_on(cell) if phase == CAPTURE else moves.knock_out_on(cell)
 
 
 @rule
 def attack(state: State, action: int, news: Any) -> None:
     """Name a victim, or shoot at all that were named."""
     if state.phase == CAPTURE:
-        strike(state, cell_captured_on(action), news)
+        strike(state, moves.cell_captured_on(action), news)
     elif state.phase != AIM:
-        strike(state, cell_struck(action), news)
-    elif action == FIRE:
+        strike(state, moves.cell_struck(action), news)
+    elif action == moves.FIRE:
         fire(state, news)
     else:
-        aim(state, cell_aimed_at(action), news)
+        aim(state, moves.cell_aimed_at(action), news)
 
 
 @rule
@@ -191,8 +166,8 @@ def asked(state: State) -> int:
 @rule
 def legal_answer(state: State, actions: Any) -> int:
     """BI-33: raise a Shield, if there is one, or not."""
-    count = add(actions, 0, NO_SHIELD)
-    return add(actions, count, RAISE_SHIELD) if holds_card(state, asked(state), SHIELD) else count
+    count = add(actions, 0, moves.NO_SHIELD)
+    return add(actions, count, moves.RAISE_SHIELD) if holds_card(state, asked(state), SHIELD) else count
 
 
 @rule
@@ -231,7 +206,7 @@ def strike_home(state: State, news: Any) -> None:
             suffer(state, who, news)
     if state.card != HAMMER and struck != 0:
         fall(state, struck, cell, news)
-    card_is_done(state, news)
+    end.card_is_done(state, news)
 
 
 @rule
@@ -246,7 +221,7 @@ def suffer(state: State, who: int, news: Any) -> None:
         state.knocked_out = int(state.knocked_out) | 1 << who
         tell(news, events.knocked_out(owner, cell))
     else:
-        kill(state, who)
+        end.kill(state, who)
         tell(news, events.killed(owner, cell))
 
 
@@ -256,8 +231,8 @@ def fall(state: State, struck: int, cell: int, news: Any) -> None:
     fate = TRAPPED if state.card == TRAP else CAPTURED if state.card == PADLOCK else SHOT
     by = NOBODY if state.card == TRAP else int(state.mover)
     for seat in range(int(state.players)):
-        if struck >> seat & 1 and not has_free_character(state, seat):
-            eliminate(state, seat, by, cell, fate, news)
-    check_survivors(state, fate, news)
+        if struck >> seat & 1 and not end.has_free_character(state, seat):
+            end.eliminate(state, seat, by, cell, fate, news)
+    end.check_survivors(state, fate, news)
     if by != NOBODY:
-        check_gems(state, by, news)
+        end.check_gems(state, by, news)

@@ -5,30 +5,15 @@ from typing import Any
 from grognard.core.rule import rule
 from grognard.core.saying import tell
 from grognard.games.bomb_island import events
-from grognard.games.bomb_island.board import IS_ANCHOR, NEIGHBOUR_COUNT, NEIGHBOURS
+from grognard.games.bomb_island.board import IS_ANCHOR
 from grognard.games.bomb_island.box import BOMB_COUNT
 from grognard.games.bomb_island.moves import leave_on, put_on, take_from
-from grognard.games.bomb_island.rules.chests import arrive, free_neighbours
+from grognard.games.bomb_island.phases import BOMBED, GO_ALONG, OVER, PUT_DOWN
+from grognard.games.bomb_island.rules.chests import add_neighbours, arrive
 from grognard.games.bomb_island.rules.end import check_gems, check_survivors, eliminate
-from grognard.games.bomb_island.rules.places import add, add_bomb, boat_at, holds, is_free_cell, occupied, open_to, remove_bomb
+from grognard.games.bomb_island.rules.places import add, add_bomb, boat_at, free_neighbours, how_many, open_to, remove_bomb
 from grognard.games.bomb_island.rules.walks import BOMBS_IN, first_cell, passes_over, steps_from_there
-from grognard.games.bomb_island.state import BOMBED, GO_ALONG, IN_BOAT, NONE, OVER, PUT_DOWN, State
-
-
-@rule
-def is_free_but_for_bomb(state: State, cell: int) -> bool:
-    """Whether the cell of a bomb is free once it is lifted: nobody stands on it."""
-    low, high = occupied(state)
-    return not holds(low, high, cell)
-
-
-@rule
-def is_next(cell: int, other: int) -> bool:
-    """Whether two cells are adjacent."""
-    for near in range(int(NEIGHBOUR_COUNT[cell])):
-        if NEIGHBOURS[cell, near] == other:
-            return True
-    return False
+from grognard.games.bomb_island.state import IN_BOAT, NONE, State
 
 
 @rule
@@ -56,13 +41,8 @@ def may_take(state: State, bombs: int) -> bool:
 @rule
 def room_for_bombs(state: State, goal: int, bombs: int) -> int:
     """BI-17: how many bombs can be put down from here, once these are lifted."""
-    room = free_neighbours(state, goal)
-    if enemy_boat_at(state, goal) != NONE:
-        room += 1
-    for bomb in range(BOMB_COUNT):
-        if bombs >> bomb & 1 and is_next(goal, int(state.bombs[bomb])) and is_free_but_for_bomb(state, int(state.bombs[bomb])):
-            room += 1
-    return room
+    low, high = free_neighbours(state, goal, bombs)
+    return how_many(low, high) + (enemy_boat_at(state, goal) != NONE)
 
 
 @rule
@@ -141,12 +121,7 @@ def legal_put_down(state: State, actions: Any) -> int:
         count = add(actions, count, put_on(IN_BOAT + enemy))
     if must_bomb_boat(state):
         return count
-    goal = int(state.place[state.piece])
-    for near in range(int(NEIGHBOUR_COUNT[goal])):
-        cell = int(NEIGHBOURS[goal, near])
-        if is_free_cell(state, cell):
-            count = add(actions, count, put_on(cell))
-    return count
+    return add_neighbours(state, int(state.place[state.piece]), actions, count)
 
 
 @rule

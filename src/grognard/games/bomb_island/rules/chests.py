@@ -9,19 +9,10 @@ from grognard.games.bomb_island import events
 from grognard.games.bomb_island.board import CROSS_AT, NEIGHBOUR_COUNT, NEIGHBOURS
 from grognard.games.bomb_island.box import AMMUNITION, BOBBY, BOBBY_CHEST, BOMB_CHEST, CHESTS, GEM
 from grognard.games.bomb_island.moves import LEAVE_CLOSED, OPEN, put_on
+from grognard.games.bomb_island.phases import ASK, BOBBY_JOINS, CHEST, PUT_DOWN, REVEAL
 from grognard.games.bomb_island.rules.end import card_is_done, check_gems
-from grognard.games.bomb_island.rules.places import add, add_bomb, has_chest, is_free_cell
-from grognard.games.bomb_island.state import (
-    ASK,
-    BOBBY_JOINS,
-    CHEST,
-    IN_BOAT,
-    NONE,
-    PUT_DOWN,
-    REVEAL,
-    TRAP,
-    State,
-)
+from grognard.games.bomb_island.rules.places import add, add_bomb, free_neighbours, has_chest, holds
+from grognard.games.bomb_island.state import IN_BOAT, NONE, TRAP, State
 
 CONTENTS = len(CHESTS)
 
@@ -112,18 +103,26 @@ def find(state: State, content: int, news: Any) -> None:
 
 
 @rule
-def free_neighbours(state: State, cell: int) -> int:
-    """How many cells next to this one are free."""
-    count = 0
+def has_room(state: State, cell: int) -> bool:
+    """Whether a cell next to this one is free."""
+    low, high = free_neighbours(state, cell, 0)
+    return low | high != 0
+
+
+@rule
+def add_neighbours(state: State, cell: int, actions: Any, count: int) -> int:
+    """Write the moves that put something on a free cell next to this one; returns how many moves there are."""
+    low, high = free_neighbours(state, cell, 0)
     for near in range(int(NEIGHBOUR_COUNT[cell])):
-        count += is_free_cell(state, int(NEIGHBOURS[cell, near]))
+        if holds(low, high, int(NEIGHBOURS[cell, near])):
+            count = add(actions, count, put_on(NEIGHBOURS[cell, near]))
     return count
 
 
 @rule
 def find_bomb(state: State, cell: int, news: Any) -> None:
     """BI-23: it is put on a free cell next to the finder; with none, on the finder's own."""
-    if free_neighbours(state, cell) > 0:
+    if has_room(state, cell):
         state.to_put = 1
         state.phase = PUT_DOWN
     else:
@@ -136,7 +135,7 @@ def find_bomb(state: State, cell: int, news: Any) -> None:
 def find_bobby(state: State, cell: int, news: Any) -> None:
     """BI-21: he joins the team, on a free cell next to the finder; with none, aboard."""
     state.bobby_team = state.mover
-    if free_neighbours(state, cell) > 0:
+    if has_room(state, cell):
         state.phase = BOBBY_JOINS
     else:
         state.place[BOBBY] = IN_BOAT + int(state.mover)
@@ -147,12 +146,7 @@ def find_bobby(state: State, cell: int, news: Any) -> None:
 @rule
 def legal_bobby(state: State, actions: Any) -> int:
     """BI-21: the free cells next to the finder."""
-    count = 0
-    cell = int(state.place[state.piece])
-    for near in range(int(NEIGHBOUR_COUNT[cell])):
-        if is_free_cell(state, int(NEIGHBOURS[cell, near])):
-            count = add(actions, count, put_on(NEIGHBOURS[cell, near]))
-    return count
+    return add_neighbours(state, int(state.place[state.piece]), actions, 0)
 
 
 @rule

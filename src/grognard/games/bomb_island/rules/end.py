@@ -6,22 +6,10 @@ from grognard.core.rule import NOBODY, WHOLE, rule
 from grognard.core.saying import tell
 from grognard.games.bomb_island import events
 from grognard.games.bomb_island.box import CHARACTER_COUNT, HAND_SIZE
+from grognard.games.bomb_island.phases import BY_GEMS, BY_ROUNDS, CAPTURED, OVER, REFILL, SHOT, TRAPPED, TURN
 from grognard.games.bomb_island.rules.cards import discard_hand, hand_size
 from grognard.games.bomb_island.rules.places import clear_table, is_free, is_out, team_of
-from grognard.games.bomb_island.state import (
-    BY_GEMS,
-    BY_ROUNDS,
-    CAPTURED,
-    GONE,
-    IN_BOAT,
-    NONE,
-    OVER,
-    REFILL,
-    SHOT,
-    TRAPPED,
-    TURN,
-    State,
-)
+from grognard.games.bomb_island.state import GONE, IN_BOAT, NONE, State
 
 
 @rule

@@ -4,42 +4,27 @@ from typing import Any
 
 from grognard.core.rule import rule
 from grognard.core.saying import tell
-from grognard.games.bomb_island import events
+from grognard.games.bomb_island import events, moves
 from grognard.games.bomb_island.board import CELL_COUNT, IS_ANCHOR, LAND_HIGH, LAND_LOW, NEIGHBOUR_COUNT, NEIGHBOURS
 from grognard.games.bomb_island.box import BOMB_COUNT, TEAM_SIZE
-from grognard.games.bomb_island.moves import cell_pushed_from, go_to, is_push, place_walked_from, push_from, walk_from
-from grognard.games.bomb_island.rules.bombs import blow_up, consider_bombs, is_free_but_for_bomb
+from grognard.games.bomb_island.phases import GOAL
+from grognard.games.bomb_island.rules import places
+from grognard.games.bomb_island.rules.bombs import blow_up, consider_bombs
 from grognard.games.bomb_island.rules.end import card_is_done
-from grognard.games.bomb_island.rules.places import (
-    add,
-    add_bomb,
-    bomb_at,
-    high_bit,
-    holds,
-    in_team,
-    is_free_cell,
-    is_knocked_out,
-    is_opponent,
-    low_bit,
-    open_to,
-    ready_cells,
-    remove_bomb,
-    spread,
-)
 from grognard.games.bomb_island.rules.walks import can_board, cells_after, ends_of_walk
-from grognard.games.bomb_island.state import A_BOMB, GOAL, GONE, IN_BOAT, NONE, State
+from grognard.games.bomb_island.state import A_BOMB, GONE, IN_BOAT, NONE, State
 
 # Which piece moves
 
 
 @rule
-def may_leave(state: State, boat: int) -> bool:
-    """BI-14: one's own boat. BI-31: another's, while no free character of the captor guards it."""
+def may_leave(state: State, seat: int, boat: int) -> bool:
+    """BI-14: a seat's own boat. BI-31: another's, while no free character of the captor guards it."""
     captor = boat - IN_BOAT
-    if captor == state.mover:
+    if captor == seat:
         return True
     for number in range(TEAM_SIZE + 1):
-        guard = in_team(state, captor, number)
+        guard = places.in_team(state, captor, number)
         if guard != NONE and state.place[guard] == boat:
             return False
     return True
@@ -47,29 +32,36 @@ def may_leave(state: State, boat: int) -> bool:
 
 @rule
 def may_walk(state: State, who: int) -> bool:
-    """Whether the mover's character can be used for a Move card at all."""
+    """Whether a character can be used for its owner's Move card at all."""
     place = int(state.place[who])
-    if place == GONE or is_knocked_out(state, who):
+    if place == GONE or places.is_knocked_out(state, who):
         return False
-    return place < IN_BOAT or may_leave(state, place)
+    return place < IN_BOAT or may_leave(state, places.team_of(state, who), place)
 
 
 @rule
-def walks_alike(state: State, who: int, number: int) -> bool:
-    """Whether a team-mate with a lower number sits in the same boat, so that it does not matter which of them leaves."""
-    for earlier in range(number):
-        mate = in_team(state, int(state.mover), earlier)
-        if mate != NONE and state.place[mate] == state.place[who] and may_walk(state, mate):
-            return True
-    return False
+def walker_at(state: State, seat: int, place: int) -> int:
+    """A seat's character that is there and can be used for a Move card; of several in a boat the first; or NONE."""
+    for number in range(TEAM_SIZE + 1):
+        who = places.in_team(state, seat, number)
+        if who != NONE and state.place[who] == place and may_walk(state, who):
+            return who
+    return NONE
+
+
+@rule
+def walker(state: State, seat: int, number: int) -> int:
+    """A seat's character by its number, if it can walk and stands for all who would walk alike, from one boat; or NONE."""
+    who = places.in_team(state, seat, number)
+    return who if who != NONE and walker_at(state, seat, int(state.place[who])) == who else NONE
 
 
 @rule
 def can_play_move(state: State, steps: int) -> bool:
     """BI-11: whether a Move card of this value has a legal effect."""
     for number in range(TEAM_SIZE + 1):
-        who = in_team(state, int(state.mover), number)
-        if who != NONE and may_walk(state, who) and not walks_alike(state, who, number) and can_walk(state, who, steps):
+        who = walker(state, int(state.mover), number)
+        if who != NONE and can_walk(state, who, steps):
             return True
     for bomb in range(BOMB_COUNT):
         if can_push(state, bomb, steps):
@@ -80,12 +72,12 @@ def can_play_move(state: State, steps: int) -> bool:
 @rule
 def can_walk(state: State, who: int, steps: int) -> bool:
     """Whether a character can move by exactly so many steps. Most can step to and fro, which is quickly seen."""
-    low, high = open_to(state, who)
+    low, high = places.open_to(state, who)
     place = int(state.place[who])
     if place < IN_BOAT:
         for near in range(int(NEIGHBOUR_COUNT[place])):
             cell = int(NEIGHBOURS[place, near])
-            if holds(low, high, cell) and not IS_ANCHOR[place if steps % 2 == 0 else cell]:
+            if places.holds(low, high, cell) and not IS_ANCHOR[place if steps % 2 == 0 else cell]:
                 return True
     goal_low, goal_high = ends_of_walk(state, who, steps)
     return goal_low | goal_high != 0 or can_board(state, who, steps)
@@ -97,39 +89,35 @@ def legal_piece(state: State, actions: Any) -> int:
     count = 0
     steps = int(state.card) + 1
     for number in range(TEAM_SIZE + 1):
-        who = in_team(state, int(state.mover), number)
-        if who != NONE and may_walk(state, who) and not walks_alike(state, who, number) and can_walk(state, who, steps):
-            count = add(actions, count, walk_from(state.place[who]))
+        who = walker(state, int(state.mover), number)
+        if who != NONE and can_walk(state, who, steps):
+            count = places.add(actions, count, moves.walk_from(state.place[who]))
     for bomb in range(BOMB_COUNT):
         if can_push(state, bomb, steps):
-            count = add(actions, count, push_from(state.bombs[bomb]))
+            count = places.add(actions, count, moves.push_from(state.bombs[bomb]))
     return count
 
 
 @rule
 def choose_piece(state: State, action: int) -> None:
     """A character, or a bomb that moves alone."""
-    if is_push(action):
-        choose_bomb(state, cell_pushed_from(action))
+    if moves.is_push(action):
+        choose_bomb(state, moves.cell_pushed_from(action))
     else:
-        choose_character(state, place_walked_from(action))
+        choose_character(state, moves.place_walked_from(action))
 
 
 @rule
 def choose_character(state: State, place: int) -> None:
-    """A character of the mover's that stands there; of several in a boat the first."""
-    for number in range(TEAM_SIZE + 1):
-        who = in_team(state, int(state.mover), number)
-        if who != NONE and state.place[who] == place and may_walk(state, who):
-            state.piece = who
-            state.phase = GOAL
-            return
+    """A character of the mover's that is there."""
+    state.piece = walker_at(state, int(state.mover), place)
+    state.phase = GOAL
 
 
 @rule
 def choose_bomb(state: State, cell: int) -> None:
     """BI-18: a bomb that moves alone is lifted, so that its own cell is free for it."""
-    remove_bomb(state, bomb_at(state, cell))
+    places.remove_bomb(state, places.bomb_at(state, cell))
     state.piece = A_BOMB
     state.origin = cell
     state.phase = GOAL
@@ -139,33 +127,44 @@ def choose_bomb(state: State, cell: int) -> None:
 def can_push(state: State, bomb: int, steps: int) -> bool:
     """BI-18: whether a bomb lies next to an own character and can move by exactly so many steps."""
     cell = int(state.bombs[bomb])
-    if cell == NONE or not is_next_to_team(state, cell):
+    if not may_push(state, int(state.mover), cell):
         return False
-    low, high = reach_of_bomb(cell, steps)
-    for goal in range(CELL_COUNT):
-        if holds(low, high, goal) and ((goal == cell and is_free_but_for_bomb(state, cell)) or is_free_cell(state, goal)):
-            return True
-    return can_reach_boat(state, cell, steps)
+    low, high = ends_of_push(state, cell, steps, 1 << bomb)
+    return low | high != 0 or can_reach_boat(state, cell, steps)
 
 
 @rule
-def is_next_to_team(state: State, cell: int) -> bool:
-    """BI-43: whether a bomb on this cell is next to a character of the mover's that may be used, or below one."""
-    low, high = ready_cells(state, int(state.mover))
-    near_low, near_high = spread(low, high)
-    return holds(low | near_low, high | near_high, cell)
+def may_push(state: State, seat: int, cell: int) -> bool:
+    """BI-18: whether there is a bomb (NONE: no cell) that a seat's Move card may move, if it can."""
+    return cell != NONE and is_next_to_team(state, seat, cell)
+
+
+@rule
+def is_next_to_team(state: State, seat: int, cell: int) -> bool:
+    """BI-43: whether a bomb on this cell is next to a character of this seat's that may be used, or below one."""
+    low, high = places.ready_cells(state, seat)
+    near_low, near_high = places.spread(low, high)
+    return places.holds(low | near_low, high | near_high, cell)
 
 
 @rule
 def reach_of_bomb(cell: int, steps: int) -> tuple[int, int]:
     """BI-18: the cells whither exactly so many steps lead a bomb, past whatever is there."""
-    return cells_after(low_bit(cell), high_bit(cell), steps, LAND_LOW, LAND_HIGH)
+    return cells_after(places.low_bit(cell), places.high_bit(cell), steps, LAND_LOW, LAND_HIGH)
 
 
 @rule
-def is_entered_from(state: State, seat: int, low: int, high: int) -> bool:
-    """BI-18: whether a bomb's last step can lead from one of these cells into this seat's boat, an enemy's."""
-    return is_opponent(state, seat) and holds(low, high, int(state.boats[seat]))
+def ends_of_push(state: State, cell: int, steps: int, lifted: int) -> tuple[int, int]:
+    """BI-18: the free cells where a bomb moved by exactly so many steps may end, once these bombs are lifted."""
+    low, high = reach_of_bomb(cell, steps)
+    free_low, free_high = places.free_cells(state, lifted)
+    return low & free_low, high & free_high
+
+
+@rule
+def is_entered_from(state: State, seat: int, other: int, low: int, high: int) -> bool:
+    """BI-15, BI-18: whether a bomb of this seat's can get from one of these cells into the other's boat, an enemy's."""
+    return places.is_enemy(state, seat, other) and places.holds(low, high, int(state.boats[other]))
 
 
 @rule
@@ -173,7 +172,7 @@ def can_reach_boat(state: State, cell: int, steps: int) -> bool:
     """BI-18: whether a bomb can enter an enemy boat by its last step."""
     low, high = reach_of_bomb(cell, steps - 1)
     for seat in range(int(state.players)):
-        if is_entered_from(state, seat, low, high):
+        if is_entered_from(state, int(state.mover), seat, low, high):
             return True
     return False
 
@@ -194,10 +193,10 @@ def legal_walk(state: State, steps: int, actions: Any) -> int:
     count = 0
     low, high = ends_of_walk(state, int(state.piece), steps)
     for cell in range(CELL_COUNT):
-        if holds(low, high, cell):
-            count = add(actions, count, go_to(cell))
+        if places.holds(low, high, cell):
+            count = places.add(actions, count, moves.go_to(cell))
     if can_board(state, int(state.piece), steps):
-        count = add(actions, count, go_to(IN_BOAT + int(state.mover)))
+        count = places.add(actions, count, moves.go_to(IN_BOAT + int(state.mover)))
     return count
 
 
@@ -207,12 +206,12 @@ def legal_push(state: State, steps: int, actions: Any) -> int:
     count = 0
     low, high = reach_of_bomb(int(state.origin), steps - 1)
     for seat in range(int(state.players)):
-        if is_entered_from(state, seat, low, high):
-            count = add(actions, count, go_to(IN_BOAT + seat))
-    low, high = spread(low, high)
+        if is_entered_from(state, int(state.mover), seat, low, high):
+            count = places.add(actions, count, moves.go_to(IN_BOAT + seat))
+    low, high = ends_of_push(state, int(state.origin), steps, 0)
     for cell in range(CELL_COUNT):
-        if holds(low, high, cell) and is_free_cell(state, cell):
-            count = add(actions, count, go_to(cell))
+        if places.holds(low, high, cell):
+            count = places.add(actions, count, moves.go_to(cell))
     return count
 
 
@@ -246,7 +245,7 @@ def how_it_went(seat: int, origin: int, place: int) -> int:
 def push(state: State, place: int, news: Any) -> None:
     """BI-18: a bomb ends on a cell or in a boat."""
     if place < IN_BOAT:
-        add_bomb(state, place)
+        places.add_bomb(state, place)
         tell(news, events.moved_bomb(state.mover, state.origin, place))
     else:
         victim = place - IN_BOAT

@@ -8,7 +8,7 @@ import numpy as np
 from grognard.core.rule import rule
 from grognard.games.bomb_island.board import ANCHORS_HIGH, ANCHORS_LOW
 from grognard.games.bomb_island.box import BOMB_COUNT, LONGEST_MOVE
-from grognard.games.bomb_island.rules.places import high_bit, holds, low_bit, open_to, spread
+from grognard.games.bomb_island.rules.places import high_bit, holds, low_bit, open_to, spread, team_of, with_cell
 from grognard.games.bomb_island.state import IN_BOAT, NONE, State
 
 # For a set of bombs (one bit each): the orders in which a path may pass over them.
@@ -52,24 +52,26 @@ def ends_of_walk(state: State, who: int, steps: int) -> tuple[int, int]:
     if not holds(open_low, open_high, start):
         return 0, 0
     low, high = cells_after(low_bit(start), high_bit(start), left, open_low, open_high)
-    docked_low, docked_high = boats_to_bomb(state, start, left, low, high, open_low, open_high)
+    seat = team_of(state, who)
+    docked_low, docked_high = boats_to_bomb(state, seat, start, left, low, high, open_low, open_high)
     return low & ~ANCHORS_LOW | docked_low, high & ~ANCHORS_HIGH | docked_high
 
 
 @rule
-def boats_to_bomb(state: State, start: int, steps: int, low: int, high: int, open_low: int, open_high: int) -> tuple[int, int]:
-    """BI-15: of the anchors reached, those with an enemy boat whither the walk can lead over a bomb."""
+def boats_to_bomb(
+    state: State, seat: int, start: int, steps: int, low: int, high: int, open_low: int, open_high: int
+) -> tuple[int, int]:
+    """BI-15: of the anchors reached, those with a boat of this seat's enemies whither the walk can lead over a bomb."""
     found_low = 0
     found_high = 0
     if state.bombs[0] == NONE:
         return found_low, found_high
-    for seat in range(int(state.players)):
-        anchor = int(state.boats[seat])
-        if seat != state.mover and anchor != NONE and holds(low, high, anchor):
+    for other in range(int(state.players)):
+        anchor = int(state.boats[other])
+        if other != seat and anchor != NONE and holds(low, high, anchor):
             for bomb in range(BOMB_COUNT):
                 if state.bombs[bomb] != NONE and passes_over(state, start, anchor, steps, 1 << bomb, open_low, open_high):
-                    found_low |= low_bit(anchor)
-                    found_high |= high_bit(anchor)
+                    found_low, found_high = with_cell(found_low, found_high, anchor)
     return found_low, found_high
 
 
@@ -116,7 +118,7 @@ def can_board(state: State, who: int, steps: int) -> bool:
     place = int(state.place[who])
     start = first_cell(state, place)
     left = steps_from_there(place, steps) - 1
-    anchor = int(state.boats[state.mover])
+    anchor = int(state.boats[team_of(state, who)])
     open_low, open_high = open_to(state, who)
     if left < 0 or not holds(open_low, open_high, anchor) or not holds(open_low, open_high, start):
         return False

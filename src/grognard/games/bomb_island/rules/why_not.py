@@ -1,129 +1,40 @@
 """The rule that finds what speaks against a move. It asks the questions by which legal moves are listed."""
 
 from grognard.core.rule import rule
-from grognard.games.bomb_island import reasons
+from grognard.games.bomb_island import moves, phases, reasons
 from grognard.games.bomb_island.board import IS_ANCHOR
 from grognard.games.bomb_island.box import BONUS, CARD_KINDS, COLOUR_OF, DEFENCE, MOVE, SHIELD, TEAM_SIZE
-from grognard.games.bomb_island.moves import (
-    DRAW_CARDS,
-    END_TURN,
-    FIRE,
-    LEAVE_CLOSED,
-    NO_SHIELD,
-    OPEN,
-    RAISE_SHIELD,
-    anchor_docked_at,
-    card_given,
-    card_played,
-    card_thrown,
-    cell_aimed_at,
-    cell_captured_on,
-    cell_left,
-    cell_lifted_from,
-    cell_pushed_from,
-    cell_struck,
-    cell_taken_from,
-    is_aim,
-    is_capture,
-    is_dock,
-    is_give,
-    is_give_to,
-    is_go,
-    is_knock_out,
-    is_leave,
-    is_lift,
-    is_play,
-    is_push,
-    is_put,
-    is_steal,
-    is_take,
-    is_throw_away,
-    is_walk,
-    loot_stolen,
-    place_gone_to,
-    place_put_on,
-    place_walked_from,
-    seat_offered,
-)
-from grognard.games.bomb_island.rules import can_play, may_end_turn, may_play
-from grognard.games.bomb_island.rules.attacks import aimed_at, asked, has_shot_left, has_target, is_aimed_at, is_target
-from grognard.games.bomb_island.rules.bombs import boat_to_bomb, is_next, must_bomb_boat, must_take
+from grognard.games.bomb_island.rules import attacks, can_play, may_end_turn, may_play, moving, places
+from grognard.games.bomb_island.rules.bombs import boat_to_bomb, must_bomb_boat, must_take
 from grognard.games.bomb_island.rules.bonus import has_landing, landing_cells, may_steal
 from grognard.games.bomb_island.rules.cards import has_played, holds_card
-from grognard.games.bomb_island.rules.moving import (
-    can_push,
-    can_walk,
-    is_entered_from,
-    is_next_to_team,
-    may_leave,
-    may_walk,
-    reach_of_bomb,
-)
-from grognard.games.bomb_island.rules.places import (
-    boat_at,
-    bomb_at,
-    character_at,
-    holds,
-    in_team,
-    is_free_cell,
-    is_knocked_out,
-    is_opponent,
-    ready_cells,
-    spread,
-    team_of,
-)
 from grognard.games.bomb_island.rules.walks import can_board, ends_of_walk
-from grognard.games.bomb_island.state import (
-    A_BOMB,
-    AIM,
-    ASK,
-    BOBBY_JOINS,
-    CAPTURE,
-    CHEST,
-    DOCK,
-    GIVE,
-    GIVE_TO,
-    GO_ALONG,
-    GOAL,
-    IN_BOAT,
-    KNOCK_OUT,
-    LAND_BOMB,
-    LIFT,
-    NONE,
-    OVER,
-    PIECE,
-    PUT_DOWN,
-    SAIL,
-    STEAL,
-    THROW,
-    TURN,
-    State,
-)
+from grognard.games.bomb_island.state import A_BOMB, IN_BOAT, NONE, State
 
 
 @rule
 def why_not(state: State, action: int) -> int:
     """The rule against an action of the actor's; 0 exactly where it is legal."""
     phase = int(state.phase)
-    if phase < DOCK or phase == OVER:
+    if phase < phases.DOCK or phase == phases.OVER:
         return reasons.not_now()
-    if phase == TURN:
+    if phase == phases.TURN:
         return why_not_in_turn(state, action)
-    if phase == PIECE and is_walk(action):
-        return why_not_walk(state, place_walked_from(action))
-    if phase == PIECE and is_push(action):
-        return why_not_push(state, cell_pushed_from(action))
-    if phase == GOAL and is_go(action):
-        return why_not_go(state, place_gone_to(action))
-    if phase == GO_ALONG and is_take(action):
-        return why_not_along(state, cell_taken_from(action), True)
-    if phase == GO_ALONG and is_leave(action):
-        return why_not_along(state, cell_left(action), False)
-    if phase in (PUT_DOWN, BOBBY_JOINS, LAND_BOMB) and is_put(action):
-        return why_not_put(state, place_put_on(action))
-    if phase == CHEST and action in (OPEN, LEAVE_CLOSED):
+    if phase == phases.PIECE and moves.is_walk(action):
+        return why_not_walk(state, moves.place_walked_from(action))
+    if phase == phases.PIECE and moves.is_push(action):
+        return why_not_push(state, moves.cell_pushed_from(action))
+    if phase == phases.GOAL and moves.is_go(action):
+        return why_not_go(state, moves.place_gone_to(action))
+    if phase == phases.GO_ALONG and moves.is_take(action):
+        return why_not_along(state, moves.cell_taken_from(action), True)
+    if phase == phases.GO_ALONG and moves.is_leave(action):
+        return why_not_along(state, moves.cell_left(action), False)
+    if phase in (phases.PUT_DOWN, phases.BOBBY_JOINS, phases.LAND_BOMB) and moves.is_put(action):
+        return why_not_put(state, moves.place_put_on(action))
+    if phase == phases.CHEST and action in (moves.OPEN, moves.LEAVE_CLOSED):
         return 0
-    if phase in (AIM, CAPTURE, KNOCK_OUT, ASK):
+    if phase in (phases.AIM, phases.CAPTURE, phases.KNOCK_OUT, phases.ASK):
         return why_not_in_attack(state, phase, action)
     return why_not_bonus(state, phase, action)
 
@@ -131,22 +42,22 @@ def why_not(state: State, action: int) -> int:
 @rule
 def why_not_bonus(state: State, phase: int, action: int) -> int:
     """The rule against what the player of a Bonus card does; or against docking."""
-    if phase == THROW and is_throw_away(action):
-        return why_not_part_with(state, card_thrown(action))
-    if phase == THROW and action == DRAW_CARDS:
+    if phase == phases.THROW and moves.is_throw_away(action):
+        return why_not_part_with(state, moves.card_thrown(action))
+    if phase == phases.THROW and action == moves.DRAW_CARDS:
         return 0
-    if phase == GIVE and is_give(action):
-        return why_not_part_with(state, card_given(action))
-    if phase == GIVE_TO and is_give_to(action):
-        seat = seat_offered(action)
-        return 0 if is_opponent(state, seat) else reasons.not_an_opponent(seat)
-    if phase == STEAL and is_steal(action):
-        loot, seat = loot_stolen(action)
+    if phase == phases.GIVE and moves.is_give(action):
+        return why_not_part_with(state, moves.card_given(action))
+    if phase == phases.GIVE_TO and moves.is_give_to(action):
+        seat = moves.seat_offered(action)
+        return 0 if places.is_opponent(state, seat) else reasons.not_an_opponent(seat)
+    if phase == phases.STEAL and moves.is_steal(action):
+        loot, seat = moves.loot_stolen(action)
         return why_not_steal(state, loot, seat)
-    if phase == LIFT and is_lift(action):
-        return why_not_lift(state, cell_lifted_from(action))
-    if phase in (DOCK, SAIL) and is_dock(action):
-        return why_not_dock(state, anchor_docked_at(action))
+    if phase == phases.LIFT and moves.is_lift(action):
+        return why_not_lift(state, moves.cell_lifted_from(action))
+    if phase in (phases.DOCK, phases.SAIL) and moves.is_dock(action):
+        return why_not_dock(state, moves.anchor_docked_at(action))
     return reasons.other_decision()
 
 
@@ -156,13 +67,13 @@ def why_not_bonus(state: State, phase: int, action: int) -> int:
 @rule
 def why_not_in_turn(state: State, action: int) -> int:
     """BI-9, BI-11: the rule against playing, passing or throwing away."""
-    if is_play(action):
-        return why_not_play(state, card_played(action))
-    if action == END_TURN:
+    if moves.is_play(action):
+        return why_not_play(state, moves.card_played(action))
+    if action == moves.END_TURN:
         return 0 if may_end_turn(state, playable(state)) else reasons.must_throw_away()
-    if not is_throw_away(action):
+    if not moves.is_throw_away(action):
         return reasons.other_decision()
-    reason = why_not_part_with(state, card_thrown(action))
+    reason = why_not_part_with(state, moves.card_thrown(action))
     return reason if reason != 0 or not may_end_turn(state, playable(state)) else reasons.cards_can_be_played()
 
 
@@ -197,7 +108,7 @@ def why_not_play(state: State, kind: int) -> int:
         return reasons.no_piece_can_move(kind + 1)
     if colour == BONUS:
         return reasons.no_effect(kind)
-    return reasons.no_ammunition() if has_target(state) else reasons.nobody_near()
+    return reasons.no_ammunition() if attacks.has_target(state) else reasons.nobody_near()
 
 
 # Moving
@@ -210,17 +121,17 @@ def why_not_walk(state: State, place: int) -> int:
     there = 0
     lying = 0
     for number in range(TEAM_SIZE + 1):
-        who = in_team(state, int(state.mover), number)
+        who = places.in_team(state, int(state.mover), number)
         if who != NONE and state.place[who] == place:
             there += 1
-            lying += is_knocked_out(state, who)
-            if may_walk(state, who) and can_walk(state, who, steps):
+            lying += places.is_knocked_out(state, who)
+            if moving.may_walk(state, who) and moving.can_walk(state, who, steps):
                 return 0
     if there == 0:
         return reasons.not_your_character()
     if there == lying:
         return reasons.lies_flat()
-    if place >= IN_BOAT and not may_leave(state, place):
+    if place >= IN_BOAT and not moving.may_leave(state, int(state.mover), place):
         return reasons.prison_is_guarded()
     return reasons.cannot_move_that_far(steps)
 
@@ -229,8 +140,8 @@ def why_not_walk(state: State, place: int) -> int:
 def why_not_push(state: State, cell: int) -> int:
     """The rule against moving the bomb that lies there."""
     steps = int(state.card) + 1
-    bomb = bomb_at(state, cell)
-    if bomb != NONE and can_push(state, bomb, steps):
+    bomb = places.bomb_at(state, cell)
+    if bomb != NONE and moving.can_push(state, bomb, steps):
         return 0
     return why_not_use_bomb(state, cell, reasons.cannot_move_that_far(steps))
 
@@ -238,9 +149,9 @@ def why_not_push(state: State, cell: int) -> int:
 @rule
 def why_not_use_bomb(state: State, cell: int, otherwise: int) -> int:
     """BI-18, BI-28: the rule against using the bomb that should lie there; or else this reason."""
-    if bomb_at(state, cell) == NONE:
+    if places.bomb_at(state, cell) == NONE:
         return reasons.no_bomb_there()
-    return otherwise if is_next_to_team(state, cell) else reasons.bomb_too_far()
+    return otherwise if moving.is_next_to_team(state, int(state.mover), cell) else reasons.bomb_too_far()
 
 
 @rule
@@ -254,14 +165,14 @@ def why_not_go(state: State, place: int) -> int:
 def why_not_push_to(state: State, place: int, steps: int) -> int:
     """BI-18: the rule against a bomb's ending there."""
     if place < IN_BOAT:
-        if not is_free_cell(state, place):
+        if not places.is_free_cell(state, place):
             return reasons.cell_is_not_free()
-        low, high = reach_of_bomb(int(state.origin), steps)
-        return 0 if holds(low, high, place) else reasons.not_that_far(steps)
-    if not is_opponent(state, place - IN_BOAT):
+        low, high = moving.ends_of_push(state, int(state.origin), steps, 0)
+        return 0 if places.holds(low, high, place) else reasons.not_that_far(steps)
+    if not places.is_opponent(state, place - IN_BOAT):
         return reasons.boat_not_entered()
-    low, high = reach_of_bomb(int(state.origin), steps - 1)
-    return 0 if is_entered_from(state, place - IN_BOAT, low, high) else reasons.not_that_far(steps)
+    low, high = moving.reach_of_bomb(int(state.origin), steps - 1)
+    return 0 if moving.is_entered_from(state, int(state.mover), place - IN_BOAT, low, high) else reasons.not_that_far(steps)
 
 
 @rule
@@ -272,11 +183,11 @@ def why_not_walk_to(state: State, place: int, steps: int) -> int:
         if place != IN_BOAT + int(state.mover):
             return reasons.boat_not_entered()
         return 0 if can_board(state, who, steps) else reasons.not_that_far(steps)
-    other = character_at(state, place)
+    other = places.character_at(state, place)
     if other != NONE and other != who:
         return reasons.cell_is_occupied()
     low, high = ends_of_walk(state, who, steps)
-    if holds(low, high, place):
+    if places.holds(low, high, place):
         return 0
     return reasons.anchor_needs_bomb() if IS_ANCHOR[place] else reasons.not_that_far(steps)
 
@@ -296,16 +207,17 @@ def why_not_along(state: State, cell: int, takes: bool) -> int:
 def why_not_put(state: State, place: int) -> int:
     """BI-17, BI-21, BI-28: the rule against putting a bomb or Bobby there."""
     if place >= IN_BOAT:
-        enters = state.phase == PUT_DOWN and place - IN_BOAT == boat_to_bomb(state)
+        enters = state.phase == phases.PUT_DOWN and place - IN_BOAT == boat_to_bomb(state)
         return 0 if enters else reasons.boat_not_entered()
-    if not is_free_cell(state, place):
+    if not places.is_free_cell(state, place):
         return reasons.cell_is_not_free()
-    if state.phase == LAND_BOMB:
+    if state.phase == phases.LAND_BOMB:
         low, high = landing_cells(state, int(state.origin))
-        return 0 if holds(low, high, place) else reasons.not_next_to()
-    if state.phase == PUT_DOWN and must_bomb_boat(state):
+        return 0 if places.holds(low, high, place) else reasons.not_next_to()
+    if state.phase == phases.PUT_DOWN and must_bomb_boat(state):
         return reasons.bomb_for_the_boat()
-    return 0 if is_next(int(state.place[state.piece]), place) else reasons.not_next_to()
+    low, high = places.free_neighbours(state, int(state.place[state.piece]), 0)
+    return 0 if places.holds(low, high, place) else reasons.not_next_to()
 
 
 # Attacks
@@ -314,32 +226,31 @@ def why_not_put(state: State, place: int) -> int:
 @rule
 def why_not_in_attack(state: State, phase: int, action: int) -> int:
     """The rule against what an attacker does, or who is attacked."""
-    if phase == AIM and action == FIRE:
-        return 0 if aimed_at(state) > 0 else reasons.nobody_aimed_at()
-    if phase == AIM and is_aim(action):
-        return why_not_victim(state, cell_aimed_at(action))
-    if phase == CAPTURE and is_capture(action):
-        return why_not_victim(state, cell_captured_on(action))
-    if phase == KNOCK_OUT and is_knock_out(action):
-        return why_not_victim(state, cell_struck(action))
-    if phase == ASK and action == RAISE_SHIELD:
-        return 0 if holds_card(state, asked(state), SHIELD) else reasons.no_shield_held()
-    return 0 if phase == ASK and action == NO_SHIELD else reasons.other_decision()
+    if phase == phases.AIM and action == moves.FIRE:
+        return 0 if attacks.aimed_at(state) > 0 else reasons.nobody_aimed_at()
+    if phase == phases.AIM and moves.is_aim(action):
+        return why_not_victim(state, moves.cell_aimed_at(action))
+    if phase == phases.CAPTURE and moves.is_capture(action):
+        return why_not_victim(state, moves.cell_captured_on(action))
+    if phase == phases.KNOCK_OUT and moves.is_knock_out(action):
+        return why_not_victim(state, moves.cell_struck(action))
+    if phase == phases.ASK and action == moves.RAISE_SHIELD:
+        return 0 if holds_card(state, attacks.asked(state), SHIELD) else reasons.no_shield_held()
+    return 0 if phase == phases.ASK and action == moves.NO_SHIELD else reasons.other_decision()
 
 
 @rule
 def why_not_victim(state: State, cell: int) -> int:
     """BI-29: the rule against attacking who stands there."""
-    who = character_at(state, cell)
-    if who == NONE or team_of(state, who) == state.mover:
+    who = places.character_at(state, cell)
+    if who == NONE or places.team_of(state, who) == state.mover:
         return reasons.not_a_victim()
-    if is_aimed_at(state, who):
+    if attacks.is_aimed_at(state, who):
         return reasons.aimed_already()
-    if state.phase == AIM and not has_shot_left(state):
+    if state.phase == phases.AIM and not attacks.has_shot_left(state):
         return reasons.no_ammunition()
-    low, high = ready_cells(state, int(state.mover))
-    low, high = spread(low, high)
-    return 0 if is_target(state, who, low, high) else reasons.not_a_victim()
+    low, high = places.near_team(state, int(state.mover))
+    return 0 if attacks.is_target(state, int(state.mover), who, low, high) else reasons.not_a_victim()
 
 
 # Bonus cards
@@ -350,13 +261,13 @@ def why_not_steal(state: State, loot: int, seat: int) -> int:
     """BI-27: the rule against stealing this there."""
     if may_steal(state, loot, seat):
         return 0
-    return reasons.nothing_to_steal(loot) if is_opponent(state, seat) else reasons.not_an_opponent(seat)
+    return reasons.nothing_to_steal(loot) if places.is_opponent(state, seat) else reasons.not_an_opponent(seat)
 
 
 @rule
 def why_not_lift(state: State, cell: int) -> int:
     """BI-28: the rule against letting the bomb fly that lies there."""
-    bomb = bomb_at(state, cell)
+    bomb = places.bomb_at(state, cell)
     if bomb != NONE and has_landing(state, bomb):
         return 0
     return why_not_use_bomb(state, cell, reasons.not_next_to())
@@ -367,4 +278,4 @@ def why_not_dock(state: State, anchor: int) -> int:
     """BI-5, BI-26: the rule against docking there."""
     if not IS_ANCHOR[anchor]:
         return reasons.not_an_anchor()
-    return 0 if boat_at(state, anchor) == NONE else reasons.anchor_is_taken()
+    return 0 if places.boat_at(state, anchor) == NONE else reasons.anchor_is_taken()
