@@ -7,10 +7,10 @@ from numpy.typing import NDArray
 
 from grognard.core.policy import Policy
 from grognard.core.rule import NOBODY, rule
-from grognard.games.risk_express import rules
 from grognard.games.risk_express.box import CONTINENT_OF, COUNTRY_COUNT, DICE_IN_BOX, POINTS, WHOLE_POINTS
 from grognard.games.risk_express.moves import CARRY_ON, SET_ASIDE, START_AFRESH, line_filled
 from grognard.games.risk_express.odds import MASKS, tables
+from grognard.games.risk_express.rules import lines
 from grognard.games.risk_express.state import OFFER, State
 
 CERTAIN: Final = 1 << 28  # a chance of one, in the integers that every machine multiplies alike
@@ -62,7 +62,7 @@ def choose_greedily(state: State, actions: Any, count: int, dice: Any, table: An
         )
         for country in range(COUNTRY_COUNT):
             fresh = chance(state, country, 0, DICE_IN_BOX, table) * worth(state, country)
-            if rules.may_invade(state, country) and fresh > carried:
+            if lines.may_invade(state, country) and fresh > carried:
                 return START_AFRESH
         return CARRY_ON
     best = -1
@@ -71,7 +71,7 @@ def choose_greedily(state: State, actions: Any, count: int, dice: Any, table: An
         action = int(actions[i])
         if action != SET_ASIDE:
             country, line = line_filled(action)
-            left = int(state.dice_left) - rules.dice_to_fill(state.tray, country, line)
+            left = int(state.dice_left) - lines.dice_to_fill(state.tray, country, line)
             value = chance(state, country, int(state.filled) | 1 << line, left, table) * worth(state, country)
             if value > best:
                 best = value

@@ -12,8 +12,9 @@ from grognard.core.move import nearest
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase, percent
 from grognard.games.risk_express import rules
-from grognard.games.risk_express.box import CONTINENTS, COUNTRY_NAMES, DICE_IN_BOX, MOST_LINES
+from grognard.games.risk_express.box import CONTINENTS, COUNTRY_NAMES, DICE_IN_BOX
 from grognard.games.risk_express.odds import Chance, odds
+from grognard.games.risk_express.rules import lines, turn
 from grognard.games.risk_express.state import FILL, ROLL, STATE
 from grognard.games.risk_express.words import NAMES
 
@@ -106,7 +107,7 @@ def position(args: argparse.Namespace) -> Any:
     state = blank(STATE.dtype)[0]
     state.players = 2
     rules.start(state)
-    rules.start_turn(state)
+    turn.start_turn(state)
     for names, seat in ((args.mine, 0), (args.taken, 1)):
         for country in listed(names, COUNTRY_NAMES):
             state.owner[country] = seat
@@ -133,11 +134,11 @@ def listed(names: str, known: tuple[str, ...]) -> list[int]:
 def choose_target(state: Any, name: str, filled: str) -> None:
     """The country of the turn, and its filled lines."""
     (state.target,) = listed(name, COUNTRY_NAMES)[:1]
-    most = rules.line_count(state, int(state.target))
-    lines = [int(digit) for digit in filled if digit.isascii() and digit.isdigit()]
-    if len(lines) != len(filled) or any(not 1 <= line <= most for line in lines) or len(set(lines)) == most <= MOST_LINES:
+    most = lines.line_count(state.target, state.owner[state.target])
+    given = [int(digit) for digit in filled if digit.isascii() and digit.isdigit()]
+    if len(given) != len(filled) or any(not 1 <= line <= most for line in given) or len(set(given)) == most:
         raise BadLines(lines=filled, country=NAMES[COUNTRY_NAMES[state.target]], most=most)
-    for line in lines:
+    for line in given:
         state.filled = int(state.filled) | 1 << line - 1
 
 

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from grognard.core.rule import NOBODY
-from grognard.games.risk_express import rules
 from grognard.games.risk_express.box import (
     COUNTRY_COUNT,
     COUNTRY_NAMES,
@@ -24,6 +23,7 @@ from grognard.games.risk_express.box import (
     NEEDS,
     CountryName,
 )
+from grognard.games.risk_express.rules import lines, turn
 from grognard.games.risk_express.state import FILL, NO_COUNTRY, OFFER, OVER
 
 MASKS: Final = 1 << MOST_LINES
@@ -98,8 +98,8 @@ def dice_used(rolls: list[tuple[int, ...]]) -> NDArray[np.int8]:
 
 def dice_for(country: int, line: int, roll: tuple[int, ...]) -> int:
     """How many dice of a roll a line takes; 0 if the roll does not fill it."""
-    fills = rules.can_fill(roll, country, line, rules.soldiers_in(roll))
-    return rules.dice_to_fill(roll, country, line) if fills else 0
+    fills = lines.can_fill(roll, country, line, lines.soldiers_in(roll))
+    return lines.dice_to_fill(roll, country, line) if fills else 0
 
 
 def best_fill(hold: Floats, used: NDArray[np.int8], mask: int, lines: int, dice: int, rolls: slice) -> Floats:
@@ -121,7 +121,7 @@ def odds(state: Any, alone: bool = False) -> list[Chance]:
     if state.target != NO_COUNTRY:
         return [chance_of_target(state)]
     dice = int(state.dice_left) or DICE_IN_BOX  # while they roll for the start: a whole turn
-    countries = [country for country in range(COUNTRY_COUNT) if rules.may_invade(state, country)]
+    countries = [country for country in range(COUNTRY_COUNT) if lines.may_invade(state, country)]
     if state.phase != FILL:
         chances = before_roll(tuple(card_of(state, country) for country in countries), alone)[dice]
         return [Chance(COUNTRY_NAMES[c], float(chance), None) for c, chance in zip(countries, chances, strict=True)]
@@ -169,7 +169,7 @@ def best_line(state: Any, country: int, mask: int, dice: int, roll: int) -> Chan
     known = tables()
     card = card_of(state, country)
     best, line_to_fill = -1.0, None
-    for line in range(rules.line_count(state, country)):
+    for line in range(lines.line_count(country, state.owner[country])):
         takes = int(known.used[country, line, roll])
         if takes and not mask >> line & 1 and known.hold[card, mask | 1 << line, dice - takes] > best:
             best, line_to_fill = float(known.hold[card, mask | 1 << line, dice - takes]), line + 1
@@ -191,7 +191,7 @@ def odds_of_offer(state: Any, alone: bool) -> list[Chance]:
     """With an invasion on offer: afresh for every country, but carrying on for the offered one where that is better."""
     carried = chance_of_target(state)
     afresh = state.copy()
-    rules.start_turn(afresh)
+    turn.start_turn(afresh)
     return [
         max(chance, carried, key=lambda c: c.chance) if chance.country == carried.country else chance
         for chance in odds(afresh, alone)

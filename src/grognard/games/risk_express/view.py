@@ -8,17 +8,16 @@ import msgspec
 
 from grognard.core.event import Seat
 from grognard.core.rule import NOBODY, WHOLE
-from grognard.games.risk_express import rules
 from grognard.games.risk_express.box import (
     CONTINENTS,
     COUNTRY_NAMES,
     DICE_IN_BOX,
     FACES,
-    MOST_LINES,
     ContinentName,
     CountryName,
     Face,
 )
+from grognard.games.risk_express.rules import end, lines
 from grognard.games.risk_express.state import NO_COUNTRY, PHASES, Phase, State
 
 
@@ -53,7 +52,7 @@ def view(state: State, seat: int) -> View:
     """What a seat (NOBODY: a spectator) sees."""
     seats = range(int(state.players))
     shares = [0] * len(seats)
-    rules.result(state, shares)
+    end.result(state, shares)
     contest = PHASES[state.phase] == "contest"
     cards = cards_of(len(seats), tuple(state.owner), tuple(state.face_down))
     return View(
@@ -90,7 +89,7 @@ def cards_of(players: int, owner: tuple[int, ...], face_down: tuple[int, ...]) -
     return Cards(
         {name: None if of == NOBODY else Seat(int(of)) for name, of in zip(COUNTRY_NAMES, owner, strict=True)},
         [name for name, united in zip(CONTINENTS, face_down, strict=True) if united],
-        [rules.score(state, seat) for seat in range(players)],
+        [end.score(state, seat) for seat in range(players)],
     )
 
 
@@ -105,5 +104,8 @@ def invasion(state: State) -> Invasion | None:
     """The country of this turn, if there is one."""
     if state.target == NO_COUNTRY:
         return None
-    lines = [line + 1 for line in range(MOST_LINES) if rules.is_filled(state, line)]
-    return Invasion(COUNTRY_NAMES[state.target], lines)
+    still_open = lines.open_lines(state, int(state.target))
+    filled = [
+        line + 1 for line in range(lines.line_count(state.target, state.owner[state.target])) if not still_open >> line & 1
+    ]
+    return Invasion(COUNTRY_NAMES[state.target], filled)
