@@ -267,7 +267,14 @@ export interface RiskExpressOptions {
 
 export type Options = RiskExpressOptions;
 
-export type Odds = ([country: CountryName, chance: number, line: number | null])[];
+/** The mover's chance to conquer each country this turn. */
+export interface Chances {
+  chance: Record<CountryName, number>;
+  countries: CountryName[];
+  line: Record<CountryName, number | null>;
+}
+
+export type Odds = Chances;
 
 /** As they stand alone. */
 export const names = {
