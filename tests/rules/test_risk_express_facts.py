@@ -4,12 +4,15 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba import njit
 
 from grognard.core.layout import blank
 from grognard.core.rule import NOBODY
 from grognard.games.risk_express.box import COUNTRY_NAMES
 from grognard.games.risk_express.facts import FACTS, facts
-from tests.rules.risk_express_table import GAME, Table, everything_but, fresh
+from grognard.games.risk_express.state import CONTEST, FILL, OFFER, OVER, ROLL
+from tests.rules.risk_express_table import ENGINE, GAME, Table, everything_but, fresh
+from tests.situations import walk
 
 
 def seen(state: Any) -> Any:
@@ -75,3 +78,17 @@ def test_a_room_that_held_other_facts_is_written_whole() -> None:
     facts(state, used)
     assert used.tobytes() == clean.tobytes()
     assert used.scores.tolist() == [0, 3, 0, 0, 0, 0]
+
+
+def test_facts_are_the_same_interpreted_and_compiled() -> None:
+    def tell(states, rooms):  # type: ignore[no-untyped-def]
+        facts(states[0], rooms[0])
+
+    compiled, phases = njit(tell), set()
+    for _, _, state in walk(ENGINE, 3, GAME.title.options_from({"relay": True, "max_rounds": 12}), key=4):
+        plain, fast = blank(FACTS.dtype), np.zeros(1, FACTS.dtype)
+        facts(state, plain[0])
+        compiled(np.frombuffer(state.tobytes(), GAME.state), fast)
+        assert fast.tobytes() == plain.tobytes()
+        phases.add(int(state.phase))
+    assert phases == {CONTEST, ROLL, FILL, OFFER, OVER}

@@ -136,13 +136,3 @@ def test_in_an_open_game_everybody_sees_what_a_spectator_does(name: str) -> None
         for seat in range(len(table.seats)):
             assert machine.blind(state, seat) == machine.blind(state, NOBODY) == state
             assert game.view(record, seat) == replace(game.view(record, NOBODY), seat=seat)
-
-
-@pytest.mark.parametrize("name", EVERY_GAME)
-def test_tables_show_what_the_rules_show_of_a_record(name: str) -> None:
-    """Views at a table come from compiled facts, or from plain numbers; those of a record from rules as plain Python."""
-    machine = machine_of(name)
-    for _, table, _ in random_game(machine, 5):
-        for seat in (NOBODY, 0):
-            seen = machine.blind(table.now.state, seat)
-            assert machine.view(table.now.state, seat) == machine.game.view(machine.record(seen), seat)

@@ -30,6 +30,6 @@ def facts(state: State, facts: Any) -> None:
         facts.invadable[country] = state.phase != OVER and lines.may_invade(state, country)
     for continent in range(CONTINENT_COUNT):
         facts.uniter[continent] = end.uniter(state, continent)
-    for seat in range(len(SEATS)):
+    for seat in range(len(facts.scores)):
         facts.scores[seat] = end.score(state, seat)
     facts.dice_aside = turn.dice_aside(state)
