@@ -194,9 +194,6 @@ def test_chances_are_chances() -> None:
 
 def test_the_table_is_the_same_interpreted_and_compiled() -> None:
     compiled, table = oracle_of(GAME).tables[0], blank(told.TABLE)[0]
-    told.write_rolls(table)
-    for name in ("roll", "weight", "first"):
-        assert (table[name] == compiled[name]).all()
     for country in map(COUNTRY_NAMES.index, ("india", "western_europe")):
         told.fill_country(table, country)
         assert (table.hold[country] == compiled["hold"][country]).all()

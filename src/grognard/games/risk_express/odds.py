@@ -5,7 +5,8 @@ every number of dice about to be rolled. Before that, a roll that fills only oth
 one (RX-12), and a roll that fills nothing costs a die (RX-13); so the answer depends on which countries may be invaded.
 """
 
-from math import comb
+from itertools import combinations_with_replacement
+from math import factorial, prod
 from typing import Annotated, Any, Final
 
 import numpy as np
@@ -18,17 +19,18 @@ from grognard.games.risk_express.rules import lines
 from grognard.games.risk_express.state import COUNTRIES, FILL, LINES, NO_COUNTRY, OFFER, OVER, ROLL, State
 
 NO_LINE: Final = -1
-FACE_COUNT: Final = len(FACES)
-ROLL_COUNT: Final = comb(DICE_IN_BOX + FACE_COUNT, FACE_COUNT)  # of 0 to 7 dice, whose order does not matter
-BY_LINES_AND_DICE: Final = (COUNTRY_COUNT, 1 << MOST_LINES, DICE_IN_BOX + 1)
 
-# What is worked out beforehand. The bot looks up the same.
+# Every roll of 0 to 7 dice, as trays: where those of so many dice begin, and the chance of each among them.
+SORTED: Final = [fallen for dice in range(DICE_IN_BOX + 1) for fallen in combinations_with_replacement(range(len(FACES)), dice)]
+ROLLS: Final = np.array([[fallen.count(face) for face in range(len(FACES))] for fallen in SORTED], np.int8)
+FIRST: Final = np.searchsorted([len(fallen) for fallen in SORTED], range(DICE_IN_BOX + 2))
+WEIGHT: Final = np.array([factorial(sum(t)) / prod(map(factorial, t)) / len(FACES) ** sum(t) for t in ROLLS.tolist()])
+
+# What is worked out beforehand, by country, open lines and dice to roll. The bot looks up the same.
+BY_LINES_AND_DICE: Final = (COUNTRY_COUNT, 1 << MOST_LINES, DICE_IN_BOX + 1)
 TABLE: Final = np.dtype([
-    ("hold", np.float64, BY_LINES_AND_DICE),  # country, open lines, dice to roll: the chance to conquer it
+    ("hold", np.float64, BY_LINES_AND_DICE),  # the chance to conquer it
     ("at_once", np.float64, BY_LINES_AND_DICE),  # the part of it for rolls that fill a line
-    ("weight", np.float64, ROLL_COUNT),  # the chance of each roll among those of as many dice
-    ("roll", np.int8, (ROLL_COUNT, FACE_COUNT)),  # every roll as a tray, those with the fewest dice first
-    ("first", np.int16, DICE_IN_BOX + 2),  # where the rolls of so many dice begin
 ])  # fmt: skip
 
 
@@ -43,7 +45,6 @@ class Chances:
 @rule
 def fill(table: Any) -> None:
     """Work out the table."""
-    write_rolls(table)
     for country in range(COUNTRY_COUNT):
         fill_country(table, country)
 
@@ -56,55 +57,14 @@ def fill_country(table: Any, country: int) -> None:
         for dice in range(1, DICE_IN_BOX + 1):
             filled = 0.0
             missed = 0.0
-            for i in range(table.first[dice], table.first[dice + 1]):
-                chance, line = best_line(table.hold, table.roll[i], country, still_open, dice)
+            for i in range(FIRST[dice], FIRST[dice + 1]):
+                chance, line = best_line(table.hold, ROLLS[i], country, still_open, dice)
                 if line == NO_LINE:
-                    missed += table.weight[i]
+                    missed += WEIGHT[i]
                 else:
-                    filled += table.weight[i] * chance
+                    filled += WEIGHT[i] * chance
             table.at_once[country, still_open, dice] = filled
             table.hold[country, still_open, dice] = filled + missed * table.hold[country, still_open, dice - 1]
-
-
-@rule
-def write_rolls(table: Any) -> None:
-    """Every roll of 0 to 7 dice: from all dice on the first face to all on the last."""
-    i = 0
-    for dice in range(DICE_IN_BOX + 1):
-        table.first[dice] = i
-        table.roll[i, 0] = dice
-        table.weight[i] = weight_of(table.roll[i])
-        while table.roll[i, FACE_COUNT - 1] < dice:
-            i += 1
-            next_roll(table.roll[i - 1], table.roll[i])
-            table.weight[i] = weight_of(table.roll[i])
-        i += 1
-    table.first[DICE_IN_BOX + 1] = i
-
-
-@rule
-def next_roll(before: Any, after: Any) -> None:
-    """One die of the first face that shows goes on to the next face, and its others go back to the first."""
-    face = 0
-    while before[face] == 0:
-        face += 1
-    for other in range(FACE_COUNT):
-        after[other] = before[other]
-    after[face] = 0
-    after[0] = before[face] - 1
-    after[face + 1] += 1
-
-
-@rule
-def weight_of(tray: Any) -> float:
-    """The chance that so many dice fall like this, in any order."""
-    weight = 1.0
-    fallen = 0
-    for face in range(FACE_COUNT):
-        for same in range(1, int(tray[face]) + 1):
-            fallen += 1
-            weight *= fallen / (same * FACE_COUNT)
-    return weight
 
 
 @rule
@@ -184,9 +144,9 @@ def before_roll(state: State, table: Any, odds: Any, most: int) -> None:
     """With so many dice about to be rolled and no country chosen: by one die, by two …, since a miss costs one."""
     for dice in range(1, most + 1):
         missed = 0.0
-        for i in range(table.first[dice], table.first[dice + 1]):
-            if not fills_any_of(state, table.roll[i], int(odds.countries)):
-                missed += table.weight[i]
+        for i in range(FIRST[dice], FIRST[dice + 1]):
+            if not fills_any_of(state, ROLLS[i], int(odds.countries)):
+                missed += WEIGHT[i]
         for country in range(COUNTRY_COUNT):
             if int(odds.countries) >> country & 1:
                 filled = table.at_once[country, lines.all_lines(state, country), dice]
