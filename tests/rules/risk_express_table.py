@@ -17,6 +17,7 @@ from grognard.games.risk_express.box import (
     CountryName,
 )
 from grognard.games.risk_express.game import GAME
+from grognard.games.risk_express.rules import end, turn
 from grognard.games.risk_express.state import FILL, ROLL
 from tests.loaded import loaded
 
@@ -32,7 +33,7 @@ class Table:
         self.state.contenders = 0
         self.state.starter = 0
         self.state.round_number = 1
-        rules.start_turn(self.state)
+        turn.start_turn(self.state)
 
     def give(self, seat: int, *countries: CountryName) -> "Table":
         for country in countries:
@@ -79,7 +80,7 @@ class Table:
         return bool(self.state.face_down[CONTINENTS.index(continent)])
 
     def scores(self) -> list[int]:
-        return [rules.score(self.state, seat) for seat in range(int(self.state.players))]
+        return [end.score(self.state, seat) for seat in range(int(self.state.players))]
 
     def due(self) -> tuple[int, int]:
         """Who rolls next, and with how many dice."""

@@ -8,7 +8,7 @@ import numpy as np
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # numba-cuda still looks for it, NumPy 2.5 has dropped it
 
-from numba import cuda, from_dtype, types
+from numba import cuda, from_dtype, typeof, types
 
 from grognard.core.batch import NO_LIMIT, Batch, Played, game_player
 from grognard.core.dice import DICE
@@ -60,7 +60,7 @@ def kernel_signature(game: Game, policies: tuple[Policy, ...]) -> Any:
     def array(kind: Any, dimensions: int = 1) -> Any:
         return types.Array(kind, dimensions, "C")
 
-    tables = types.UniTuple(array(types.int32), len(policies))
+    tables = types.Tuple([typeof(policy.table()) for policy in policies])
     numbers = array(types.int64)
     return types.void(
         array(from_dtype(game.state)), array(types.int8), tables, types.int64, types.int64, numbers, array(types.int8, 2)

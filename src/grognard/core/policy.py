@@ -23,13 +23,13 @@ def no_table() -> NDArray[np.int32]:
 class Policy(NamedTuple):
     """`choose(state, actions, count, dice, table)` returns one of the first `count` actions.
 
-    The state is blinded for its actor. The dice are the bot's own. The table is whatever the bot computed beforehand; it is an
-    argument because CUDA cannot hold a large one as a constant.
+    The state is blinded for its actor. The dice are the bot's own. The table is whatever the bot computed beforehand, an array
+    of numbers or of one record; it is an argument because CUDA cannot hold a large one as a constant.
     """
 
     name: str
     choose: Choose
-    table: Callable[[], NDArray[np.int32]] = no_table
+    table: Callable[[], NDArray[Any]] = no_table
     looks: bool = True  # False: it never reads the state, so nobody needs to blind one for it
 
 

@@ -43,6 +43,6 @@ export function scenes(risk: RiskScene, express: ExpressScene): unknown[] {
     // @ts-expect-error no such field of a view
     express.view.territories,
     // @ts-expect-error odds come only where they are wanted
-    express.odds.length,
+    express.odds.countries,
   ]
 }

@@ -8,30 +8,32 @@ export type FaceName = "general" | "cavalry" | "cannon" | "soldier" | "soldiers_
 
 export type PhaseName = "contest" | "roll" | "fill" | "offer" | "over";
 
-/** A position of Risk Express, for people. */
+/** A position of Risk Express: what a seat may know of the state, and the facts. */
 export interface View {
   game: "risk-express";
   seat: number | null;
-  players: number;
-  round: number;
-  phase: PhaseName;
-  mover: number;
-  owners: Record<CountryName, number | null>;
+  max_rounds: number;
+  round_number: number;
+  owner: Record<CountryName, number | null>;
   face_down: ContinentName[];
   tray: FaceName[];
   dice_left: number;
-  dice_aside: number;
-  invasion: Invasion | null;
-  generals: number[] | null;
-  contenders: number[];
-  scores: number[];
-  result: number[];
-}
-
-/** The country of this turn and its filled lines, which count from 1. */
-export interface Invasion {
-  country: CountryName;
+  dice_on_lines: number;
+  target: CountryName | null;
   filled: number[];
+  generals: number[];
+  contenders: number[];
+  starter: number | null;
+  mover: number;
+  phase: PhaseName;
+  players: number;
+  relay: number;
+  lines: Record<CountryName, number>;
+  invadable: CountryName[];
+  uniter: Record<ContinentName, number | null>;
+  scores: number[];
+  dice_aside: number;
+  result: number[];
 }
 
 /** A position. In a phase of chance the tray is empty, so that equal positions are equal bytes. */
@@ -265,7 +267,14 @@ export interface RiskExpressOptions {
 
 export type Options = RiskExpressOptions;
 
-export type Odds = ([country: CountryName, chance: number, line: number | null])[];
+/** The mover's chance to conquer each country this turn. */
+export interface Chances {
+  chance: Record<CountryName, number>;
+  countries: CountryName[];
+  line: Record<CountryName, number | null>;
+}
+
+export type Odds = Chances;
 
 /** As they stand alone. */
 export const names = {

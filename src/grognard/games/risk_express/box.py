@@ -65,9 +65,9 @@ COUNTRY_COUNT: Final = len(COUNTRIES)
 CONTINENT_COUNT: Final = len(CONTINENTS)
 MOST_LINES: Final = 1 + max(len(country.lines) for country in COUNTRIES)
 CONTINENT_OF: Final = np.array([CONTINENTS.index(country.continent) for country in COUNTRIES], np.int8)
-COUNTRIES_IN: Final = np.bincount(CONTINENT_OF).astype(np.int8)
 POINTS: Final = np.array([country.points for country in COUNTRIES], np.int8)
 WHOLE_POINTS: Final = np.array(list(WHOLE_CONTINENT.values()), np.int8)
+CARD_POINTS: Final = np.bincount(CONTINENT_OF, POINTS).astype(np.int8)  # of a continent's cards, one by one
 LINE_COUNT: Final = np.array([len(country.lines) for country in COUNTRIES], np.int8)
 NEEDS: Final = np.array(
     [(*c.lines, CIRCLED_GENERAL, *[Line()] * (MOST_LINES - 1 - len(c.lines))) for c in COUNTRIES], np.int8

@@ -1,6 +1,7 @@
 """What `grognard odds risk-express` understands and prints."""
 
 import argparse
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import RenderableType
@@ -9,12 +10,14 @@ from rich.text import Text
 
 from grognard.core.layout import blank
 from grognard.core.move import nearest
+from grognard.core.odds import oracle_of
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase, percent
 from grognard.games.risk_express import rules
-from grognard.games.risk_express.box import CONTINENTS, COUNTRY_NAMES, DICE_IN_BOX, MOST_LINES
-from grognard.games.risk_express.odds import Chance, odds
-from grognard.games.risk_express.state import FILL, ROLL, STATE
+from grognard.games.risk_express.box import CONTINENTS, COUNTRY_NAMES, DICE_IN_BOX, CountryName
+from grognard.games.risk_express.game import GAME
+from grognard.games.risk_express.rules import lines, turn
+from grognard.games.risk_express.state import FILL, ROLL
 from grognard.games.risk_express.words import NAMES
 
 LETTERS = "GCK123"
@@ -92,21 +95,35 @@ def arguments(parser: argparse.ArgumentParser, language: Language) -> None:
 
 def answer(args: argparse.Namespace, language: Language) -> RenderableType:
     """The odds at that point."""
-    return table_of(odds(position(args), args.alone), language)
+    state = position(args)
+    known = chances_in(state)
+    return table_of({name: chances_in(alone(state, name)) if args.alone else known for name in known.countries}, language)
 
 
 def odds_of(state: Any, language: Language) -> RenderableType | None:
     """The odds in a position of a game."""
-    found = odds(state)
-    return table_of(found, language) if found else None
+    known = chances_in(state)
+    return table_of(dict.fromkeys(known.countries, known), language) if known.countries else None
+
+
+def chances_in(state: Any) -> Any:
+    """The odds in a position, by the rule that tells them."""
+    return oracle_of(GAME).odds(state.tobytes())
+
+
+def alone(state: Any, country: CountryName) -> Any:
+    """The same point of a turn with every other country in the mover's hands."""
+    others = state.copy()
+    others.owner[[name != country for name in COUNTRY_NAMES]] = state.mover
+    return others
 
 
 def position(args: argparse.Namespace) -> Any:
     """The point of a turn that the flags describe. Seat 0 asks; the others' countries are seat 1's."""
-    state = blank(STATE.dtype)[0]
+    state = blank(GAME.state)[0]
     state.players = 2
     rules.start(state)
-    rules.start_turn(state)
+    turn.start_turn(state)
     for names, seat in ((args.mine, 0), (args.taken, 1)):
         for country in listed(names, COUNTRY_NAMES):
             state.owner[country] = seat
@@ -133,11 +150,11 @@ def listed(names: str, known: tuple[str, ...]) -> list[int]:
 def choose_target(state: Any, name: str, filled: str) -> None:
     """The country of the turn, and its filled lines."""
     (state.target,) = listed(name, COUNTRY_NAMES)[:1]
-    most = rules.line_count(state, int(state.target))
-    lines = [int(digit) for digit in filled if digit.isascii() and digit.isdigit()]
-    if len(lines) != len(filled) or any(not 1 <= line <= most for line in lines) or len(set(lines)) == most <= MOST_LINES:
+    most = lines.line_count(state.target, state.owner[state.target])
+    given = [int(digit) for digit in filled if digit.isascii() and digit.isdigit()]
+    if len(given) != len(filled) or any(not 1 <= line <= most for line in given) or len(set(given)) == most:
         raise BadLines(lines=filled, country=NAMES[COUNTRY_NAMES[state.target]], most=most)
-    for line in lines:
+    for line in given:
         state.filled = int(state.filled) | 1 << line - 1
 
 
@@ -155,19 +172,19 @@ def set_dice(state: Any, dice: int | None, roll: str) -> None:
     state.tray[:] = [shown.count(letter) for letter in LETTERS]
 
 
-def table_of(found: list[Chance], language: Language) -> RenderableType:
-    """Countries, best chance first, with bars."""
+def table_of(found: Mapping[CountryName, Any], language: Language) -> RenderableType:
+    """Countries, best chance first, with bars; each with the odds to read it from."""
     if not found:
         return Text(NOTHING_OPEN.say(language))
     table = Table()
     table.add_column(NAME.say(language))
     table.add_column(CHANCE.say(language), justify="right")
     table.add_column("", width=BAR)
-    with_lines = any(one.line for one in found)
+    with_lines = any(odds.line[name] for name, odds in found.items())
     if with_lines:
         table.add_column(LINE.say(language), justify="right")
-    for one in sorted(found, key=lambda chance: -chance.chance):
-        bar = Text("█" * round(BAR * one.chance), "green")
-        line = [str(one.line or "")] if with_lines else []
-        table.add_row(NAMES[one.country].say(language), percent(one.chance, language, 2), bar, *line)
+    for name, odds in sorted(found.items(), key=lambda one: -one[1].chance[one[0]]):
+        bar = Text("█" * round(BAR * odds.chance[name]), "green")
+        line = [str(odds.line[name] or "")] if with_lines else []
+        table.add_row(NAMES[name].say(language), percent(odds.chance[name], language, 2), bar, *line)
     return table

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from grognard.core.rule import NOBODY
 from grognard.core.words import Phrase
+from grognard.games.risk_express.rules.end import is_conquered
 
 ALL_CONQUERED = Phrase(en="every country conquered", fr="tous les pays conquis")
 ROUNDS_UP = Phrase(en="stopped after the last round", fr="arrêtée après le dernier tour")
@@ -11,5 +11,5 @@ ROUNDS_UP = Phrase(en="stopped after the last round", fr="arrêtée après le de
 
 def endings(states: Any) -> dict[Phrase, int]:
     """How many of these finished games were played out."""
-    conquered = int((states.owner != NOBODY).all(axis=1).sum())
+    conquered = sum(is_conquered(owner) for owner in states.owner.tolist())
     return {ALL_CONQUERED: conquered, ROUNDS_UP: len(states) - conquered}

@@ -39,7 +39,7 @@ class StartAfresh(Move, frozen=True, tag="start-afresh"):
 
 # As rules write and read them.
 FILL_LINE: Final = MOVES.add(Fill)
-fill_line, line_filled, is_fill = FILL_LINE.write, FILL_LINE.read, FILL_LINE.has  # country, line = line_filled(action)
+fill_line, line_filled = FILL_LINE.write, FILL_LINE.read  # country, line = line_filled(action)
 SET_ASIDE: Final = MOVES.add(SetAside).first
 CARRY_ON: Final = MOVES.add(CarryOn).first
 START_AFRESH: Final = MOVES.add(StartAfresh).first

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -11,7 +12,6 @@ from rich.text import Text
 
 from grognard.core.words import Language, Phrase
 from grognard.games.risk_express.box import CIRCLED_GENERAL, COUNTRIES, FACES, WHOLE_CONTINENT, Country, Face, Line
-from grognard.games.risk_express.view import View
 from grognard.games.risk_express.words import NAMES
 
 SEAT_STYLES = ("yellow", "green", "blue", "red", "magenta", "cyan")
@@ -38,7 +38,7 @@ WHOLE = Phrase(en="whole", fr="en entier")
 UNITED = Phrase(en="united", fr="conquise")
 
 
-def picture(view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def picture(view: Any, language: Language, players: Sequence[str]) -> RenderableType:
     """The table: scores, cards by continent, tray."""
     return Group(seats(view, language, players), cards(view, language), tray(view, language), Text(LEGEND.say(language), "dim"))
 
@@ -48,9 +48,9 @@ def seat_mark(seat: int) -> Text:
     return Text(SEAT_MARKS[seat], SEAT_STYLES[seat])
 
 
-def seats(view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def seats(view: Any, language: Language, players: Sequence[str]) -> RenderableType:
     """Who plays, whose turn it is, and the scores."""
-    line = Text(ROUND.say(language, round=view.round), "bold")
+    line = Text(ROUND.say(language, round=view.round_number), "bold")
     for seat, name in enumerate(players):
         turn = view.phase != "over" and seat == view.mover
         line.append("   ").append_text(seat_mark(seat)).append(f" {name} ", "bold reverse" if turn else "bold")
@@ -58,7 +58,7 @@ def seats(view: View, language: Language, players: Sequence[str]) -> RenderableT
     return line
 
 
-def cards(view: View, language: Language) -> RenderableType:
+def cards(view: Any, language: Language) -> RenderableType:
     """The fourteen cards, by continent."""
     panels = []
     for continent, group in groupby(COUNTRIES, key=lambda country: country.continent):
@@ -72,15 +72,14 @@ def cards(view: View, language: Language) -> RenderableType:
     return Columns(panels)
 
 
-def card(view: View, country: Country, language: Language) -> tuple[RenderableType, ...]:
+def card(view: Any, country: Country, language: Language) -> tuple[RenderableType, ...]:
     """One card: owner, name, points, battle lines."""
-    owner = view.owners[country.name]
-    invaded = view.invasion is not None and view.invasion.country == country.name
-    filled = view.invasion.filled if view.invasion and invaded else []
+    owner = view.owner[country.name]
+    invaded = view.target == country.name
     lines = Text()
-    for number, line in enumerate(country.lines + ((CIRCLED_GENERAL,) if owner is not None else ()), 1):
+    for number, line in enumerate((*country.lines, CIRCLED_GENERAL)[: view.lines[country.name]], 1):
         lines.append(f"{number}:", "dim")
-        if number in filled:
+        if invaded and number in view.filled:
             lines.append("[×]", "bold green")
         else:
             lines.append("[").append_text(symbols(line)).append("]")
@@ -99,7 +98,7 @@ def symbols(line: Line) -> Text:
     return text
 
 
-def tray(view: View, language: Language) -> RenderableType:
+def tray(view: Any, language: Language) -> RenderableType:
     """The dice."""
     line = Text(TRAY.say(language), "bold")
     if view.tray:

@@ -31,7 +31,7 @@ const table: GameTable<RiskExpress> = {
   guide,
   secret: false,
   now({ view, offers }) {
-    const country = view.invasion ? say(inText[view.invasion.country]) : ''
+    const country = view.target ? say(inText[view.target]) : ''
     if (view.phase === 'offer') return w('nowOffer', { country })
     if (offers.some(({ move }) => move.move === 'set-aside')) return w('nowAside')
     return country ? w('nowFillTarget', { country }) : w('nowFill')
@@ -47,7 +47,7 @@ const table: GameTable<RiskExpress> = {
     if (kinds.has('conquered') || kinds.has('captured')) return 'stamp'
     return kinds.has('rolled') ? 'dice' : null
   },
-  helpAt: (view) => (view.phase === 'offer' ? 'relay' : view.invasion ? 'invade' : 'turn'),
+  helpAt: (view) => (view.phase === 'offer' ? 'relay' : view.target ? 'invade' : 'turn'),
 }
 
 export default table

@@ -1,0 +1,35 @@
+"""What the rules know of a position, and people ask."""
+
+from typing import Annotated, Any, Final
+
+from grognard.core.layout import Amount, Bag, Each, Layout, One, Row
+from grognard.core.rule import rule
+from grognard.games.risk_express.box import CONTINENT_COUNT, COUNTRY_COUNT, MOST_LINES, WHOLE_CONTINENT
+from grognard.games.risk_express.rules import end, lines, turn
+from grognard.games.risk_express.state import CONTINENTS, COUNTRIES, OVER, SEATS, DiceCount, State
+
+
+class Facts:
+    """Beside the fields of the state."""
+
+    lines: Annotated[Row, Each(COUNTRIES, Amount(1, MOST_LINES))]  # RX-11: how many each has now
+    invadable: Annotated[Row, Bag(COUNTRIES, 1)]  # RX-10: neither the mover's nor in a united continent; none at the end
+    uniter: Annotated[Row, Each(CONTINENTS, One(SEATS, none=True))]  # RX-18
+    scores: Annotated[Row, Each(SEATS, Amount(0, sum(WHOLE_CONTINENT.values())))]
+    dice_aside: DiceCount
+
+
+FACTS: Final = Layout(Facts)
+
+
+@rule
+def facts(state: State, facts: Any) -> None:
+    """Write them all, by asking the rules."""
+    for country in range(COUNTRY_COUNT):
+        facts.lines[country] = lines.line_count(country, state.owner[country])
+        facts.invadable[country] = state.phase != OVER and lines.may_invade(state, country)
+    for continent in range(CONTINENT_COUNT):
+        facts.uniter[continent] = end.uniter(state, continent)
+    for seat in range(len(facts.scores)):
+        facts.scores[seat] = end.score(state, seat)
+    facts.dice_aside = turn.dice_aside(state)
