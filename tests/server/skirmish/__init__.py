@@ -393,7 +393,9 @@ def shows(move: Move) -> bool:
 
 
 GAME = Game(
-    title=Title("skirmish", Phrase("Skirmish", "Escarmouche"), range(2, 5), SkirmishOptions),
+    title=Title(
+        "skirmish", Phrase("Skirmish", "Escarmouche"), range(2, 5), SkirmishOptions, 5, Phrase("Coins.", "Des pièces.")
+    ),
     version=1,
     record=Layout(State),
     most_legal=16,
