@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from grognard.games import NAMES
 from tests.e2e.reader import Reader
 from tests.e2e.scout import Scout
 from tests.e2e.serving import ROOT, chromium, running
 
 PICTURES = ROOT / "build" / "pictures"
-GAMES = ["risk", "risk-express", "bomb-island"]
+GAMES = list(NAMES)
 PATIENCE = 60_000  # milliseconds; a busy machine is no reason to fail
 
 
