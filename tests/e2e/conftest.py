@@ -71,10 +71,14 @@ class Readers:
         page.on("console", lambda line: self.complaints.append(line.text) if line.type in ("error", "warning") else None)
 
 
-@pytest.fixture
-def readers(browser: Browser, address: str) -> Iterator[Readers]:
-    made = Readers(browser, address)
+def seen_off(made: Readers) -> Iterator[Readers]:
+    """Readers for one test; at its end nobody may have complained."""
     yield made
     for context in made.contexts:
         context.close()
     assert made.complaints == []
+
+
+@pytest.fixture
+def readers(browser: Browser, address: str) -> Iterator[Readers]:
+    yield from seen_off(Readers(browser, address))

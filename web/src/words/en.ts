@@ -27,7 +27,7 @@ export const en = {
   copied: 'Copied',
 
   // Home
-  motto: 'Three board games of conquest and treasure',
+  motto: 'Board games of conquest and treasure',
   games: 'Games',
   forPlayers: '{from} to {to} players, about {minutes} minutes',
   playNow: 'Play now',

@@ -29,7 +29,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   copied: 'Copié',
 
   // Accueil
-  motto: 'Trois jeux de conquête et de trésors',
+  motto: 'Jeux de conquête et de trésors',
   games: 'Jeux',
   forPlayers: 'De {from} à {to} joueurs, {minutes} minutes environ',
   playNow: 'Jouer',
