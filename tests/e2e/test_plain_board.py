@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.conftest import Readers, seen_off
-from tests.e2e.players import Novice
+from tests.e2e.players import Anybody
 from tests.e2e.serving import running
 from tests.games import FOLDER
 
@@ -25,20 +25,6 @@ def skirmish_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def readers(browser: Browser, skirmish_address: str) -> Iterator[Readers]:
     yield from seen_off(Readers(browser, skirmish_address))
-
-
-class Anybody(Novice):
-    """Plays any game: one after the other of the moves that can be pressed."""
-
-    pressed = 0
-
-    @property
-    def choices(self) -> Locator:
-        return self.page.locator(".moves > .button, .moves .move")
-
-    def choose(self) -> None:
-        self.pressed += 1
-        self.press(self.choices.nth(self.pressed % self.choices.count()))
 
 
 @pytest.mark.parametrize(
