@@ -1,10 +1,12 @@
-"""How fast the page is, in a real browser: `python benchmarks/page.py`.
+"""How fast the page is, in a real browser: `python benchmarks/page.py [--map GAME] [OPTION=VALUE …]`.
 
 Starts a server of its own and prints the JavaScript that is loaded, the time until the first page can be used (with a CPU
-slowed four times), the time from pressing a move to seeing it pressed and to seeing it answered, and the time between frames on
-RISK's map (60 a second are 16.7 ms); medians, and between which values nine of ten lie.
+slowed four times), the time from pressing a move of the shortest game to seeing it pressed and to seeing it answered, and the
+time between frames on a map that can be dragged (60 a second are 16.7 ms), that of the longest game unless another is named;
+medians, and between which values nine of ten lie.
 """
 
+import argparse
 import json
 import os
 import re
@@ -21,16 +23,18 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from grognard.games import NAMES
+
 ROOT = Path(__file__).parents[1]
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
-GAMES = ("risk", "risk-express", "bomb-island")
 ROUNDS = 15
 
 PRESS = """
 async () => {
-  const choice = document.querySelector('.line[aria-disabled="false"], .dice-tray button')
   const place = document.querySelector('main.place')
-  if (!choice) return null
+  if (!document.querySelector('.tray.mine')) return null
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }))
+  const choice = document.activeElement
   const before = place.dataset.number
   const start = performance.now()
   choice.click()
@@ -102,7 +106,7 @@ def seat_at(page: Page, url: str, game: str, bots: int = 2, **options: Any) -> d
 
 def have_seen_guides(page: Page) -> None:
     """The reader is no beginner."""
-    wishes = {"guided": GAMES, "theme": "light", "language": "en"}
+    wishes = {"guided": NAMES, "theme": "light", "language": "en"}
     page.add_init_script(f"localStorage.setItem('grognard.settings', {json.dumps(json.dumps(wishes))})")
 
 
@@ -133,8 +137,8 @@ def first_use(browser: Browser, url: str) -> float:
 
 
 def moves(page: Page, url: str) -> list[list[float]]:
-    """Moves of Risk Express: until they are seen pressed, until they are answered."""
-    seat_at(page, url, "risk-express")
+    """Moves of the shortest game, whatever the key `b` finds: until they are seen pressed, until they are answered."""
+    seat_at(page, url, NAMES[0])
     found: list[list[float]] = []
     while len(found) < ROUNDS:
         measured = page.evaluate(PRESS)
@@ -144,9 +148,9 @@ def moves(page: Page, url: str) -> list[list[float]]:
     return found
 
 
-def frames(page: Page, url: str) -> dict[str, list[float]]:
-    """Milliseconds between frames on RISK's map, while it is dragged and while it is zoomed."""
-    seat_at(page, url, "risk", set_up="at-random")
+def frames(page: Page, url: str, game: str, options: dict[str, Any]) -> dict[str, list[float]]:
+    """Milliseconds between frames on a map, while it is dragged and while it is zoomed."""
+    seat_at(page, url, game, **options)
     window = page.locator(".window").bounding_box()
     assert window
     x, y = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
@@ -167,9 +171,9 @@ def frames(page: Page, url: str) -> dict[str, list[float]]:
     return found
 
 
-def marches(page: Page, url: str) -> list[float]:
+def marches(page: Page, url: str, game: str, options: dict[str, Any]) -> list[float]:
     """Milliseconds between frames while three bots play at the usual pace: dice, conquests, marches."""
-    made = seat_at(page, url, "risk", mode="training")
+    made = seat_at(page, url, game, **options)
     seat = {"authorization": f"Bearer {made['keys'][0]['token']}"}
     page.request.delete(f"{url}/api/tables/{made['table']['id']}/seats/0", headers=seat)
     page.evaluate(COUNT)
@@ -185,6 +189,11 @@ def gaps(page: Page) -> list[float]:
 
 def main() -> None:
     """Measure and print."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--map", default=NAMES[-1], choices=NAMES, help="the game whose map is dragged and watched")
+    parser.add_argument("option", nargs="*", help="its options: mode=training")
+    chosen = parser.parse_args()
+    options: dict[str, Any] = dict(option.split("=", 1) for option in chosen.option)
     print(f"load of the machine: {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores")
     with served() as url, chromium() as browser:
         told("first page usable, CPU slowed 4 times", [first_use(browser, url) for _ in range(ROUNDS)], "ms")
@@ -193,15 +202,15 @@ def main() -> None:
         page.goto(url)
         page.locator("button.wax").first.wait_for()
         print(f"JavaScript of the first page: {scripts(page) / 1000:.1f} kB")
-        for game in GAMES:
+        for game in NAMES:
             seat_at(page, url, game)
             print(f"JavaScript of a table of {game}: {scripts(page) / 1000:.1f} kB")
         pressed, answered = zip(*moves(page, url), strict=True)
         told("move shown as pressed", list(pressed), "ms")
         told("move answered", list(answered), "ms")
-        for name, values in frames(page, url).items():
+        for name, values in frames(page, url, chosen.map, options).items():
             told(f"from frame to frame while the map is {name}", values, "ms")
-        told("from frame to frame while others attack and march", marches(page, url), "ms")
+        told("from frame to frame while others attack and march", marches(page, url, chosen.map, options), "ms")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ const game = {
   setup: () => ({ steps: Array(14).fill(0) }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: { step: ({ G }, place) => { G.steps[place] += 1; } },
-  endIf: ({ ctx }) => ctx.turn > 320, // as long as a game of Risk Express for two that play at random
+  endIf: ({ ctx }) => ctx.turn > 320, // as long as our shortest game for two that play at random
 };
 
 Server({ games: [game], origins: [Origins.LOCALHOST] })

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import msgspec
 
+from grognard.games import NAMES
 from link import Link
 
 
@@ -136,7 +137,7 @@ read_news = msgspec.json.Decoder(News).decode
 
 
 class Grognard(Player):
-    """A player of Risk Express here."""
+    """A player here, of any game without amounts to choose."""
 
     def take(self, frame: bytes) -> None:
         """Look at a message, and move if it is this seat's turn."""
@@ -156,7 +157,7 @@ class Grognard(Player):
 
 async def grognard_table(play: Play, client: httpx.AsyncClient) -> Table:
     """A table for two, both people."""
-    form = {"game": "risk-express", "seats": [{"who": "me"}, {"who": "me"}]}
+    form = {"game": NAMES[0], "seats": [{"who": "me"}, {"who": "me"}]}
     made = (await client.post("/api/tables", json=form)).json()
     path = f"/api/tables/{made['table']['id']}"
     authorized = {"authorization": f"Bearer {made['host_token']}"}

@@ -1,4 +1,4 @@
-"""How fast and how small the server is: N tables of Risk Express for two, played through real sockets.
+"""How fast and how small the server is: N tables of the shortest game for two, played through real sockets.
 
     python benchmarks/server.py                 # 50 tables as fast as they go, then 500 with a move a second each
     python benchmarks/server.py --peer          # also boardgame.io, in memory, in the same way (installs it from npm)
@@ -45,13 +45,14 @@ def grognard() -> Iterator[tuple[int, int]]:
 
 def run_server(folder: str) -> None:
     """Be that server."""
+    from grognard.games import NAMES
     from grognard.server.limits import no_limits
     from grognard.server.serve import serve
 
     def tell(port: int) -> None:
         print(port, flush=True)
 
-    serve("127.0.0.1", 0, Path(folder), lambda _: None, tell, no_limits(), tables=0, games=["risk-express"])
+    serve("127.0.0.1", 0, Path(folder), lambda _: None, tell, no_limits(), tables=0, games=NAMES[:1])
 
 
 @contextmanager

@@ -8,9 +8,10 @@ import sys
 from collections.abc import Mapping, Sequence
 from functools import reduce
 from importlib import import_module
+from importlib.util import find_spec
 from operator import or_
 from pathlib import Path
-from types import MappingProxyType, ModuleType
+from types import MappingProxyType
 from typing import Any, get_type_hints
 
 import msgspec
@@ -28,13 +29,6 @@ from grognard.server.told import TABLE_EVENTS
 
 FOLDER = Path(__file__).parent / "src" / "generated"
 HEAD = "// Written by web/generate.py from the Python sources: do not edit.\n"
-
-# What is printed on a game's components, by its name in box.py, or in another of the game's rooms; the page draws from it.
-PRINTED: Mapping[str, Sequence[str]] = {
-    "risk": ("TERRITORY_NAMES", "BOARD", "BORDERS", "STAR_REGIMENTS", "MOST_REGIMENTS", "TO_WIN"),
-    "risk-express": ("COUNTRIES", "WHOLE_CONTINENT", "CIRCLED_GENERAL"),
-    "bomb-island": ("CARDS", "board.ISLAND"),
-}
 
 ASKED: Sequence[type] = (forms.NewTable, forms.SitDown, forms.PutBot)
 ANSWERED: Sequence[type] = (forms.MadeTable, forms.SatDown, forms.Replay, forms.Problem, messages.TableInfo)
@@ -174,14 +168,10 @@ def phrases(known: Mapping[str, Phrase]) -> dict[str, dict[str, str]]:
 
 
 def printed(game: Game) -> list[str]:
-    """What is printed on the components, as constants."""
-    folder = folder_of(game.name)
-    parts = []
-    for wanted in PRINTED.get(game.name, ()):
-        room, _, name = wanted.rpartition(".")
-        module: ModuleType = import_module(f"{folder}.{room or 'box'}")
-        parts.append(constant(name, plain(getattr(module, name)), "As printed in the box."))
-    return parts
+    """What is printed on the components, as constants: what the game's `page` room lists, if it has one."""
+    room = f"{folder_of(game.name)}.page"
+    known: Mapping[str, Any] = import_module(room).PRINTED if find_spec(room) else {}
+    return [constant(name, plain(value), "As printed in the box.") for name, value in known.items()]
 
 
 def plain(value: Any) -> Any:

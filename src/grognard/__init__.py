@@ -1,4 +1,4 @@
-"""Grognard: three board games to play and to study. `grognard.new("risk-express", players=3, seed=7)` starts one."""
+"""Grognard: board games to play and to study. `grognard.new("risk-express", players=3, seed=7)` starts one."""
 
 from __future__ import annotations
 

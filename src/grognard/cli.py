@@ -15,11 +15,11 @@ from grognard import __version__
 from grognard.core.refusal import Refusal
 from grognard.core.title import Title
 from grognard.core.words import LANGUAGES, Language, Phrase
-from grognard.games import NAMES, find, title
+from grognard.games import NAMES, check_folders, find, title
 
 ABOUT = Phrase(
-    en="Three board games, to play with friends and bots, and to study at billions of moves a second.",
-    fr="Trois jeux de plateau, à jouer entre amis et contre des bots, et à étudier à des milliards de coups par seconde.",
+    en="Board games, to play with friends and bots, and to study at billions of moves a second.",
+    fr="Des jeux de plateau, à jouer entre amis et contre des bots, et à étudier à des milliards de coups par seconde.",
 )
 PLAY = Phrase(en="play in the terminal", fr="jouer dans le terminal")
 SIMULATE = Phrase(en="let bots play many games", fr="faire jouer de nombreuses parties à des bots")
@@ -176,9 +176,9 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
     simulate.add_argument("--threads", type=int, default=0, metavar="N", help=THREADS.say(language))
     simulate.add_argument("--json", action="store_true", help=JSON.say(language))
     if named and "odds" in words:
-        from grognard.terminal.odds import consult
+        from grognard.terminal.odds import room_of
 
-        consult(named).arguments(odds, language)
+        room_of(named).arguments(odds, language)
     replay = command("replay", REPLAY)
     replay.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
     replay.add_argument("--at", type=int, metavar="N", help=AT.say(language))
@@ -295,9 +295,9 @@ def do_odds(args: argparse.Namespace, language: Language) -> None:
     """`grognard odds`."""
     title(args.game)
     from grognard.terminal.console import console
-    from grognard.terminal.odds import consult
+    from grognard.terminal.odds import room_of
 
-    console.print(consult(args.game).answer(args, language))
+    console.print(room_of(args.game).answer(args, language))
 
 
 def do_replay(args: argparse.Namespace, language: Language) -> None:
@@ -360,6 +360,7 @@ def main(words: Sequence[str] | None = None) -> None:
     words = sys.argv[1:] if words is None else words
     language = wanted_language(words)
     try:
+        check_folders()
         args = parser_for(words, language).parse_args(words)
         COMMANDS[args.command](args, language)
     except Refusal as refused:

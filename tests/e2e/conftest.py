@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from grognard.games import NAMES
 from tests.e2e.reader import Reader
 from tests.e2e.scout import Scout
 from tests.e2e.serving import ROOT, chromium, running
 
 PICTURES = ROOT / "build" / "pictures"
-GAMES = ["risk", "risk-express", "bomb-island"]
+GAMES = list(NAMES)
 PATIENCE = 60_000  # milliseconds; a busy machine is no reason to fail
 
 
@@ -70,10 +71,14 @@ class Readers:
         page.on("console", lambda line: self.complaints.append(line.text) if line.type in ("error", "warning") else None)
 
 
-@pytest.fixture
-def readers(browser: Browser, address: str) -> Iterator[Readers]:
-    made = Readers(browser, address)
+def seen_off(made: Readers) -> Iterator[Readers]:
+    """Readers for one test; at its end nobody may have complained."""
     yield made
     for context in made.contexts:
         context.close()
     assert made.complaints == []
+
+
+@pytest.fixture
+def readers(browser: Browser, address: str) -> Iterator[Readers]:
+    yield from seen_off(Readers(browser, address))

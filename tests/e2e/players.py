@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
@@ -211,4 +212,21 @@ class Castaway(Novice):
         expect(self.question).to_have_count(0, timeout=PATIENCE)
 
 
-PLAYERS: dict[str, type[Novice]] = {"risk-express": Invader, "risk": General, "bomb-island": Castaway}
+class Anybody(Novice):
+    """Plays any game on the plain board: one after the other of the moves that can be pressed."""
+
+    pressed = 0
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator(".moves > .button, .moves .move")
+
+    def choose(self) -> None:
+        self.pressed += 1
+        self.press(self.choices.nth(self.pressed % self.choices.count()))
+
+
+# Who plays what; a game without a board of its own is played on the plain one.
+PLAYERS: dict[str, type[Novice]] = defaultdict(
+    lambda: Anybody, {"risk-express": Invader, "risk": General, "bomb-island": Castaway}
+)

@@ -8,9 +8,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from grognard.games import title
+
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
-TITLES = {"risk": "RISK", "risk-express": "Risk Express", "bomb-island": "Bomb Island"}
 
 
 @cache
@@ -19,7 +20,7 @@ def sentences(language: str) -> frozenset[str]:
     said: dict[str, set[str]] = {"en": set(), "fr": set()}
     for path in (WEB / "src" / "words").glob("??.ts"):
         said[path.stem] |= texts_in(path.read_text())
-    for path in (WEB / "src" / "games").glob("*/*words.ts"):
+    for path in [*(WEB / "src").glob("games/*/*words.ts"), *(WEB / "src").glob("board/*/*words.ts")]:
         english, french = path.read_text().split("const fr")
         said["en"] |= texts_in(english)
         said["fr"] |= texts_in(french)
@@ -76,7 +77,8 @@ class Reader:
 
     def card(self, game: str) -> Locator:
         """A game on the home page."""
-        return self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=TITLES[game], exact=True))
+        name = title(game).phrase.en
+        return self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=name, exact=True))
 
     def make_table(self, seats: list[str], game: str = "risk-express", **options: str) -> str:
         """A new table with these kinds of seats, made as people do; its id."""

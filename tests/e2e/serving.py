@@ -1,4 +1,4 @@
-"""A server in a process of its own, and a browser. `python -m tests.e2e.serving FOLDER` is that process."""
+"""A server in a process of its own, and a browser. `python -m tests.e2e.serving FOLDER [GAME …]` is that process."""
 
 import os
 import shutil
@@ -22,13 +22,12 @@ FLAGS = [
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[str]:
-    """The address of a server that keeps its games in a folder, with the page built."""
+def running(folder: Path, *games: str, **variables: str) -> Iterator[str]:
+    """The address of a server that keeps its games in a folder, with the page built; it offers these games, or all."""
     subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
-    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.e2e.serving", folder], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
-    ) as server:
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", **variables}
+    command = [sys.executable, "-m", "tests.e2e.serving", str(folder), *games]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment) as server:
         assert server.stdout is not None
         try:
             port = next(line.split()[1] for line in server.stdout if line.startswith("port "))
@@ -46,16 +45,16 @@ def chromium() -> Iterator[Browser]:
         yield browser
 
 
-def serve_here(folder: Path) -> None:
+def serve_here(folder: Path, *games: str) -> None:
     """Serve until stopped, and say at which port."""
+    from grognard.games import NAMES
     from grognard.server.access import Access
     from grognard.server.limits import no_limits
     from grognard.server.serve import serve
 
     access = Access(names=["grognard.test"])
-    serve(
-        "127.0.0.1", 0, folder, lambda title: say(title.name), lambda port: say(f"port {port}"), no_limits(), access, tables=0
-    )
+    begins, ready = (lambda title: say(title.name)), (lambda port: say(f"port {port}"))
+    serve("127.0.0.1", 0, folder, begins, ready, no_limits(), access, tables=0, games=games or NAMES)
 
 
 def say(line: str) -> None:
@@ -64,4 +63,4 @@ def say(line: str) -> None:
 
 
 if __name__ == "__main__":
-    serve_here(Path(sys.argv[1]))
+    serve_here(Path(sys.argv[1]), *sys.argv[2:])

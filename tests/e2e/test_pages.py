@@ -67,7 +67,7 @@ def test_sheets_the_end_and_the_replay_are_accessible(
     reader = readers.new(language, theme, wide)
     reader.open(scout.link(0))
     shared = [("Settings", "Réglages"), ("Share", "Partager"), *([] if wide else [("Story", "Récit")])]
-    for names in [("Rules", "Règles"), *(shared if game == "bomb-island" else [])]:
+    for names in [("Rules", "Règles"), *(shared if game == GAMES[0] else [])]:
         reader.press(*names)
         expect(reader.page.get_by_role("dialog")).to_be_visible()
         reader.picture(f"{game}-{names[0].lower()}-{look}")

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
+from grognard.games import title
 from tests.e2e.conftest import GAMES, Readers
 from tests.e2e.players import PLAYERS, Castaway, General, Invader, Novice
 from tests.e2e.reader import Reader, Wire
@@ -101,7 +102,7 @@ def settled(reader: Reader) -> str | None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_people_on_one_device_hand_it_over(readers: Readers, game: str) -> None:
-    players = {"risk": ["Anne", "Bea", "Cleo"]}.get(game, ["Anne", "Bea"])
+    players = ["Anne", "Bea", "Cleo"][: title(game).players[0]]
     scout = readers.scout(game, players, options={"set_up": "at-random"} if game == "risk" else {})
     player = PLAYERS[game](readers.new())
     reader = player.reader

@@ -10,8 +10,8 @@ from grognard.server.house import House
 from grognard.server.live import Live
 from grognard.server.store import SqliteStore
 from grognard.server.watch import STANDSTILL, Watch, steady_clock, wall
+from tests.games.skirmish.events import answered
 from tests.server.parlour import Parlour, in_parlour
-from tests.server.skirmish import answered
 from tests.server.test_work import in_question, table_of
 
 HOUR = 3_600_000

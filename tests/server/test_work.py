@@ -10,8 +10,8 @@ from grognard.server.forms import MadeTable
 from grognard.server.messages import Play
 from grognard.server.refusals import ABotPlays, NoSuchOrder, NothingToUndo, SeatResigned, TableMovedOn
 from grognard.server.table import Table
+from tests.games.skirmish.events import answered
 from tests.server.parlour import Parlour, Person, in_parlour
-from tests.server.skirmish import BLOCK, DEFEND, answered
 from tests.server.test_play import from_the_log
 
 
@@ -91,7 +91,7 @@ async def in_duel(parlour: Parlour, **settings: Any) -> tuple[str, Person, Perso
     first, second = await parlour.sit_all(made)
     await second.ask("stop", order="defend-fully")
     await first.play("duel 1")
-    assert second.look()["view"]["phase"] == DEFEND
+    assert second.look()["view"]["phase"] == "defend"
     return made.table.id, first, second
 
 
@@ -142,8 +142,8 @@ def test_the_standing_order_defends_at_once_and_can_be_switched_off(tmp_path: Pa
         first, second = await parlour.sit_all(made)
         assert second.look()["orders"] == {"defend-fully": True}
         await first.play("duel 1")
-        assert "offers" not in second.look() or second.look()["view"]["phase"] != DEFEND
-        await parlour.until(lambda: second.look()["view"]["phase"] != DEFEND)
+        assert "offers" not in second.look() or second.look()["view"]["phase"] != "defend"
+        await parlour.until(lambda: second.look()["view"]["phase"] != "defend")
         assert ("action", 1, "order") in await rows_of(parlour, made.table.id)
         await second.ask("stop", order="defend-fully")
         assert second.look()["orders"] == {"defend-fully": False}
@@ -206,7 +206,7 @@ async def in_question(parlour: Parlour, *who: str) -> tuple[str, list[Person]]:
     made = await parlour.make(*who)
     people = await parlour.sit_all(made)
     await people[0].play("raid 1")
-    assert people[0].look()["view"]["phase"] == BLOCK
+    assert people[0].look()["view"]["phase"] == "block"
     return made.table.id, people
 
 
@@ -234,7 +234,7 @@ async def in_question_with_a_shield(parlour: Parlour) -> tuple[MadeTable, list[P
     while True:
         made = await parlour.make("me", "me", "me")
         people = await parlour.sit_all(made)
-        if people[1].look()["view"]["shield"]:
+        if people[1].look()["view"]["shield"][1]:
             await people[0].play("raid 1")
             return made, people
 
@@ -293,7 +293,7 @@ def test_at_a_table_without_sealing_an_answer_counts_at_once(tmp_path: Path) -> 
         first, second = await parlour.sit_all(made)
         await first.play("raid 1")
         await second.play("yield")
-        assert second.look()["view"]["phase"] != BLOCK
+        assert second.look()["view"]["phase"] != "block"
 
     in_parlour(tmp_path, scene)
 

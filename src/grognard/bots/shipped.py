@@ -1,6 +1,7 @@
 """The bots that come with the games."""
 
 from importlib import import_module
+from importlib.util import find_spec
 
 from grognard.core.game import Game
 from grognard.core.policy import RANDOM, Policy
@@ -9,9 +10,10 @@ from grognard.games import folder_of
 
 
 def policies_of(game: Game) -> dict[str, Policy]:
-    """The compiled bots of a game by name, weakest first."""
-    own: Policy = import_module(f"{folder_of(game.name)}.bot").POLICY
-    return {policy.name: policy for policy in (RANDOM, own)}
+    """The compiled bots of a game by name, weakest first; its own is in its `bot` room, if it has one."""
+    room = f"{folder_of(game.name)}.bot"
+    own: list[Policy] = [import_module(room).POLICY] if find_spec(room) else []
+    return {policy.name: policy for policy in (RANDOM, *own)}
 
 
 def find_policy(game: Game, name: str) -> Policy:

@@ -37,6 +37,24 @@ class UnknownGame(Refusal):
     )
 
 
+class NoGamesHere(Refusal):
+    """A folder of games that holds none."""
+
+    phrase = Phrase(
+        en="{variable} names {folder}, which holds no game: each game is a folder in it, with a title.py.",
+        fr="{variable} désigne {folder}, qui ne contient aucun jeu : chaque jeu y est un dossier, avec un title.py.",
+    )
+
+
+class BadGame(Refusal):
+    """A folder that should be a game and cannot be read."""
+
+    phrase = Phrase(
+        en="The folder {folder} should hold a game, and cannot be used: {reason}.",
+        fr="Le dossier {folder} devrait contenir un jeu, et ne peut servir : {reason}.",
+    )
+
+
 class WrongPlayerCount(Refusal):
     """Too few or too many players."""
 

@@ -40,6 +40,8 @@ class Title(NamedTuple):
     phrase: Phrase
     players: range
     options: type[Options]
+    minutes: int  # that a game takes, about; the shortest game comes first
+    about: Phrase  # what it is, in a line or two
     open: bool = False  # nothing is ever hidden
 
     def check_players(self, players: int) -> None:

@@ -14,6 +14,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from grognard import __version__
 from grognard.core.title import Options
+from grognard.server.description import description
 from grognard.server.forms import MadeTable, NewTable, Problem, Promise, PutBot, Replay, SatDown, SitDown
 from grognard.server.gate import household_of
 from grognard.server.house import House
@@ -27,6 +28,7 @@ from grognard.server.shelf import Box
 
 Ask = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, description="A table's id, as in its link.")]
+GameName = Annotated[str, PathParameter(max_length=40, description="A game's name.")]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=15, description="A seat, counted from 0.")]
 
 
@@ -68,6 +70,13 @@ async def list_games(request: Ask) -> Response[bytes]:
     return prepared(request, "games", lambda: [game_card(box) for box in boxes])
 
 
+@get("/api/games/{game:str}", responses={200: ResponseSpec(dict[str, Any], description="The game"), **PROBLEMS})
+async def describe_game(request: Ask, game: GameName) -> Response[bytes]:
+    """What a game's views and moves hold and what that is called, for a page without a board of its own for the game."""
+    box = house_of(request).shelf.box(game)
+    return prepared(request, f"game {game}", lambda: description(box.game))
+
+
 def game_card(box: Box) -> dict[str, Any]:
     """What a page needs to know to offer a game."""
     game = box.game
@@ -76,6 +85,10 @@ def game_card(box: Box) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": title.phrase._asdict(),
+        "about": title.about._asdict(),
+        "minutes": title.minutes,
+        "open": title.open,
+        "odds": game.odds is not None or game.own_odds is not None,
         "rules": game.version,
         "players": [title.players[0], title.players[-1]],
         "options": [
@@ -217,6 +230,6 @@ async def get_metrics(request: Ask) -> str:
 
 
 HANDLERS = [
-    list_games, get_schema, list_tables, make_table, get_table, sit_down, promise_bytes, put_bot, leave_seat, start_table,
-    pause_table, resume_table, rematch, get_record, get_replay, health, ready, get_metrics,
+    list_games, describe_game, get_schema, list_tables, make_table, get_table, sit_down, promise_bytes, put_bot, leave_seat,
+    start_table, pause_table, resume_table, rematch, get_record, get_replay, health, ready, get_metrics,
 ]  # fmt: skip

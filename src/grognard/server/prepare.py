@@ -90,7 +90,7 @@ def compile_beside(names: Sequence[str], part: str) -> None:
     try:
         while waiting or running:
             while waiting and len(running) < (os.cpu_count() or 1):
-                command = [sys.executable, "-m", __name__, waiting.pop(), part]  # the longest are the last, and are taken first
+                command = [sys.executable, "-m", __name__, waiting.pop(), part]  # long games are the last, and are taken first
                 running.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
             time.sleep(0.1)
             running[:] = [process for process in running if process.poll() is None]

@@ -1,8 +1,9 @@
 // The games that this page can show. A game's folder holds its board; nothing else in the page knows a game.
-// See README.md beside this file for what a folder must have.
+// See README.md beside this file for what a folder must have. A game without one gets the plain board.
 
 import type { Component } from 'svelte'
 import type { Offer as WireOffer, Previewed, TableEvent } from '../generated/wire'
+import type { GameCard } from '../lib/api'
 
 /** The types of one game, as its file in generated/ has them. Its box.ts puts them together, once. */
 export interface Shapes {
@@ -83,7 +84,7 @@ export interface GameTable<G extends Shapes = Unread> {
   Tray: Component<{ scene: Scene<G>; desk: Desk<G> }>
   /** The rules: short, illustrated; sections have ids that `helpAt` points to. */
   Rules: Component
-  /** One turn, step by step, for who plays for the first time. */
+  /** One turn, step by step, for who plays for the first time; may be empty. */
   guide: GuideStep[]
   /** Whether seats know different things, so that a shared device must be handed over unseen. */
   secret: boolean
@@ -111,10 +112,10 @@ export type Sound = 'dice' | 'thud' | 'stamp' | 'bell' | 'brass'
  * Here, and only here, what comes over the wire becomes a game's own types. It is sound, since the shell gives a table only what the server
  * sent for its game, and the types are generated from the very declarations that the server writes it by.
  */
-type Loader = () => Promise<{ default: GameTable<any> }>
+const folders = import.meta.glob<{ default: GameTable<any> }>('./*/index.ts')
 
-export const tables: Record<string, Loader> = {
-  risk: () => import('./risk'),
-  'risk-express': () => import('./risk-express'),
-  'bomb-island': () => import('./bomb-island'),
+/** How a game is shown; loaded when it is wanted. */
+export async function tableOf(card: GameCard): Promise<GameTable> {
+  const own = folders[`./${card.name}/index.ts`]
+  return own ? (await own()).default : (await import('../board/plain')).plainTable(card)
 }

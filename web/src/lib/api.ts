@@ -17,11 +17,33 @@ export class Refusal extends Error {
 export interface GameCard {
   name: string
   title: Phrase
+  about: Phrase
+  /** How long a game takes, about. */
+  minutes: number
+  /** Whether nothing is ever hidden. */
+  open: boolean
+  /** Whether it knows the chances. */
+  odds: boolean
   rules: number
   players: [number, number]
   options: { name: string; default: unknown; values: { value: string; called: Phrase }[] | null; called: Phrase | null; explained: Phrase }[]
   bots: string[]
   orders: { order: string; fields: string[]; standing: boolean; explained: Phrase }[]
+}
+
+/** What a field holds: a number, a chance, one or several of the names under a label, or one of these for each of them. */
+export type Plan = ['amount', number] | ['chance'] | ['one' | 'some' | 'bag' | 'several', string] | ['each', string, Plan]
+
+/** A game by its declarations, for the plain board. */
+export interface GameWords {
+  fields: Record<string, Plan>
+  odds: Record<string, Plan>
+  names: Record<string, (string | number)[]>
+  /** Which labels of `names` stand for seats. */
+  seats: string[]
+  moves: Record<string, { says: Phrase; fields: Record<string, Plan> }>
+  alone: Record<string, Phrase>
+  in_text: Record<string, Phrase>
 }
 
 async function ask<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
@@ -43,6 +65,7 @@ const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${re
 
 export const api = {
   games: () => ask<GameCard[]>('GET', '/api/games'),
+  words: (game: string) => ask<GameWords>('GET', `/api/games/${encodeURIComponent(game)}`),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
   table: (id: string) => ask<TableInfo>('GET', at(id)),
   make: (table: NewTable) => ask<MadeTable>('POST', '/api/tables', undefined, table),

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { spokenRules } from '../games/risk-express/rules-words'
-import { spoken } from '../games/risk-express/words'
 import { en } from '../words/en'
 import { fr } from '../words/fr'
 import { fill } from './speak'
@@ -20,11 +18,19 @@ test('French elides before names, and not before cells or numbers', () => {
 
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]))].sort()
 
-test.each([['page', en, fr], ['board', spoken.en, spoken.fr], ['rules', spokenRules.en, spokenRules.fr]])(
-  'every sentence of the %s takes the same values in both languages, and none is empty',
+type Said = Record<string, string>
+const files = import.meta.glob<Record<string, { en: Said; fr: Said }>>(['../games/*/*words.ts', '../board/*/*words.ts'], { eager: true })
+const said: [string, Said, Said][] = Object.entries(files).flatMap(([file, { spoken, spokenRules }]) =>
+  [spoken, spokenRules].flatMap((both): [string, Said, Said][] => (both ? [[file, both.en, both.fr]] : [])),
+)
+
+test('every board has sentences', () => expect(said.length).toBeGreaterThan(2))
+
+test.each([['the page', en, fr] as [string, Said, Said], ...said])(
+  'every sentence of %s takes the same values in both languages, and none is empty',
   (_, english, french) => {
     for (const [key, text] of Object.entries(english)) {
-      const other = (french as Record<string, string>)[key]
+      const other = french[key]
       expect(other, key).toBeTruthy()
       expect(places(other ?? ''), key).toEqual(places(text))
     }

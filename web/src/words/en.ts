@@ -27,12 +27,9 @@ export const en = {
   copied: 'Copied',
 
   // Home
-  motto: 'Three board games of conquest and treasure',
+  motto: 'Board games of conquest and treasure',
   games: 'Games',
-  aboutRisk: 'The world on a map. Cities, capitals, missions: complete three and take home your capital.',
-  aboutRiskExpress: 'Seven dice, fourteen countries. Fill the battle lines, unite continents, dare once more. A quarter of an hour.',
-  aboutBombIsland: 'An island, chests, and rather too many bombs. Dig, throw, shield, and row off with the loot.',
-  forPlayers: '{from} to {to} players',
+  forPlayers: '{from} to {to} players, about {minutes} minutes',
   playNow: 'Play now',
   newTable: 'New table',
   notHere: 'Not on this server’s shelf yet.',

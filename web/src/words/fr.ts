@@ -29,12 +29,9 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   copied: 'Copié',
 
   // Accueil
-  motto: 'Trois jeux de conquête et de trésors',
+  motto: 'Jeux de conquête et de trésors',
   games: 'Jeux',
-  aboutRisk: 'Le monde sur une carte. Villes, capitales, missions : accomplis-en trois et garde ta capitale.',
-  aboutRiskExpress: 'Sept dés, quatorze pays. Remplis les lignes de bataille, réunis des continents, ose encore. Un quart d’heure.',
-  aboutBombIsland: 'Une île, des coffres, et bien trop de bombes. Creuse, lance, pare, et file avec le butin.',
-  forPlayers: 'De {from} à {to} joueurs',
+  forPlayers: 'De {from} à {to} joueurs, {minutes} minutes environ',
   playNow: 'Jouer',
   newTable: 'Nouvelle table',
   notHere: 'Pas encore sur l’étagère de ce serveur.',

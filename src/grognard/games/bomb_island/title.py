@@ -23,4 +23,14 @@ class BombIslandOptions(Options, frozen=True, kw_only=True):
     gems: Annotated[int, msgspec.Meta(ge=1, le=7)] = 5
 
 
-TITLE = Title("bomb-island", Phrase(en="Bomb Island", fr="Bomb Island"), range(2, 5), BombIslandOptions)
+TITLE = Title(
+    name="bomb-island",
+    phrase=Phrase(en="Bomb Island", fr="Bomb Island"),
+    players=range(2, 5),
+    options=BombIslandOptions,
+    minutes=45,
+    about=Phrase(
+        en="An island, chests, and rather too many bombs. Dig, throw, shield, and row off with the loot.",
+        fr="Une île, des coffres, et bien trop de bombes. Creuse, lance, pare, et file avec le butin.",
+    ),
+)

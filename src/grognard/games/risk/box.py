@@ -148,7 +148,7 @@ TRAINING_CITIES: Final[tuple[TerritoryName, ...]] = (
 REGIMENTS_EACH: Final = {3: 30, 4: 25, 5: 20}
 STARTING_CARDS: Final = np.array([0, 0, 1, 1, 2], np.int8)  # by place in the turn order (RK-12)
 
-# RK-9: what each colour starts with, and * on its capital. Made fair by benchmarks/fairness_risk.py.
+# RK-9: what each colour starts with, and * on its capital. Made fair by benchmarks/games/risk/fairness.py.
 TRAINING: Final[dict[int, dict[Colour, str]]] = {
     3: {
         "yellow": (

@@ -46,4 +46,14 @@ class RiskOptions(Options, frozen=True, kw_only=True):
     mission_cost: Literal["card", "draw"] = "card"
 
 
-TITLE = Title("risk", Phrase(en="RISK", fr="RISK"), range(3, 6), RiskOptions)
+TITLE = Title(
+    name="risk",
+    phrase=Phrase(en="RISK", fr="RISK"),
+    players=range(3, 6),
+    options=RiskOptions,
+    minutes=90,
+    about=Phrase(
+        en="The world on a map. Cities, capitals, missions: complete three and take home your capital.",
+        fr="Le monde sur une carte. Villes, capitales, missions : accomplis-en trois et garde ta capitale.",
+    ),
+)

@@ -21,4 +21,15 @@ class RiskExpressOptions(Options, frozen=True, kw_only=True):
     relay: bool = False
 
 
-TITLE = Title("risk-express", Phrase(en="Risk Express", fr="Risk Express"), range(2, 7), RiskExpressOptions, open=True)
+TITLE = Title(
+    name="risk-express",
+    phrase=Phrase(en="Risk Express", fr="Risk Express"),
+    players=range(2, 7),
+    options=RiskExpressOptions,
+    minutes=15,
+    about=Phrase(
+        en="Seven dice, fourteen countries. Fill the battle lines, unite continents, dare once more.",
+        fr="Sept dés, quatorze pays. Remplis les lignes de bataille, réunis des continents, ose encore.",
+    ),
+    open=True,
+)

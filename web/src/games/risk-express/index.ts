@@ -8,6 +8,7 @@ import type { Event, RiskExpress } from './box'
 import { guide } from './guide'
 import Rules from './Rules.svelte'
 import Tray from './Tray.svelte'
+import './colours.css'
 import { w } from './words'
 
 const HOLD: Partial<Record<Event['event'], number>> = {

@@ -4,7 +4,7 @@ import {
   BOARD, BORDERS, TERRITORY_NAMES, type ColourName, type Event as GameEvent, type Move, type Odds, type TerritoryName, type View,
 } from '../../generated/risk'
 import { settings } from '../../lib/settings.svelte'
-import world from '../../../map/world.json'
+import world from './map/world.json'
 import type { Desk as DeskOf, Happening, Offer as OfferOf, Scene as SceneOf } from '..'
 
 export interface Risk {

@@ -9,6 +9,7 @@ import { guide } from './guide'
 import { plan } from './plan.svelte'
 import Rules from './Rules.svelte'
 import Tray from './Tray.svelte'
+import './colours.css'
 import { w } from './words'
 
 const HOLD: Partial<Record<Event['event'], number>> = {

@@ -1,6 +1,6 @@
 """How fair the docking places of Lagoon are: each place's share of wins among equal bots that dock at random.
 
-    python benchmarks/fairness_bomb_island.py [--games 40000] [--key 0]
+    python benchmarks/games/bomb_island/fairness.py [--games 40000] [--key 0]
 
 A share is that of the games won by whoever docked there, less an equal share (1/players), in points of a hundred with a 99 %
 interval. The islander docks at random, so every place meets every other. Other keys are fresh games.

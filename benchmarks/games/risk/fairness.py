@@ -1,7 +1,7 @@
 """The Training positions of RISK (RK-9): search for fair ones, and measure those in the box.
 
-    python benchmarks/fairness_risk.py measure            # the table in docs/rules/risk.md
-    python benchmarks/fairness_risk.py search 4 --seed 1  # ever fairer positions, as they are written in box.py
+    python benchmarks/games/risk/fairness.py measure            # the table in docs/rules/risk.md
+    python benchmarks/games/risk/fairness.py search 4 --seed 1  # ever fairer positions, as they are written in box.py
 
 All seats are played by the officer. A search starts from random deals and keeps a change (two territories change hands, a
 regiment or a capital moves) when it brings the colours' shares of wins nearer to each other; the measurement uses other keys.

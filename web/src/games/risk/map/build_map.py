@@ -4,7 +4,7 @@ They come with Debian's package qgis-common; shapely and numpy do the rest:
 
     apt-get download qgis-common
     dpkg-deb --fsys-tarfile qgis-common_*.deb | tar -x --wildcards '*/world_map.gpkg'
-    python web/map/build_map.py usr/share/qgis/resources/data/world_map.gpkg
+    python web/src/games/risk/map/build_map.py usr/share/qgis/resources/data/world_map.gpkg
 """
 
 import json

@@ -1,0 +1,15 @@
+"""What is printed in the box of RISK and drawn by the page: web/generate.py writes it down for it."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from grognard.games.risk.box import BOARD, BORDERS, MOST_REGIMENTS, STAR_REGIMENTS, TERRITORY_NAMES, TO_WIN
+
+PRINTED: Final[Mapping[str, Any]] = {
+    "TERRITORY_NAMES": TERRITORY_NAMES,
+    "BOARD": BOARD,
+    "BORDERS": BORDERS,
+    "STAR_REGIMENTS": STAR_REGIMENTS,
+    "MOST_REGIMENTS": MOST_REGIMENTS,
+    "TO_WIN": TO_WIN,
+}
