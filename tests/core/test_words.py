@@ -8,7 +8,6 @@ from typing import Any
 import grognard
 from grognard.core.event import Event
 from grognard.core.move import Move
-from grognard.core.order import Order
 from grognard.core.refusal import Refusal
 from grognard.core.title import Options
 from grognard.core.words import Phrase, decimal, enumeration, percent
@@ -56,11 +55,11 @@ def test_every_sentence_says_the_same_in_both_languages() -> None:
 def test_every_event_move_and_refusal_has_words_for_its_own_fields() -> None:
     for module in modules():
         for thing in vars(module).values():
-            if not isinstance(thing, type) or thing in (Event, Move, Order, Refusal):
+            if not isinstance(thing, type) or thing.__subclasses__():  # what others are made of says nothing itself
                 continue
             if issubclass(thing, (Event, Move)):
                 assert places(thing.says.en) <= set(thing.__struct_fields__), thing
-            elif issubclass(thing, Refusal) and not thing.__subclasses__():
+            elif issubclass(thing, Refusal):
                 assert isinstance(thing.phrase, Phrase), thing
 
 
