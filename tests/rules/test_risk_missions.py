@@ -11,7 +11,7 @@ EUROPE, ASIA, OCEANIA = TERRITORY_NAMES[13:20], TERRITORY_NAMES[26:38], TERRITOR
 
 
 def fulfilled(table: Table, name: MissionName) -> bool:
-    return is_fulfilled(table.state, MISSION_NAMES.index(name))
+    return is_fulfilled(table.state, MISSION_NAMES.index(name), int(table.state.mover))
 
 
 @pytest.mark.rule("RK-5")

@@ -12,8 +12,10 @@ from rich.console import Console
 from grognard.games.risk import consult
 from grognard.games.risk.battles import PLAIN, Outlook, Side, battle_odds, roll_odds
 from grognard.games.risk.box import TerritoryName
-from grognard.games.risk.rules.battle import losses_of_attacker
-from tests.rules.risk_table import Table
+from grognard.games.risk.rules.battle import airfield_bonus, losses_of_attacker
+from tests.rules.risk_table import Table, number
+
+EGYPT = number("egypt")
 
 
 @pytest.mark.rule("RK-21")
@@ -46,7 +48,8 @@ def test_the_odds_of_a_roll_are_those_of_the_rules(attacker: Side, defender: Sid
         state.attack_faces[: len(attack)] = attack
         for defence, defence_ways in rolls(2 + defender.bonus_die).items():
             state.defence_faces[: len(defence)] = defence
-            ways[losses_of_attacker(state, 1)] += attack_ways * defence_ways
+            bonuses = airfield_bonus(state, 0, EGYPT), airfield_bonus(state, 1, EGYPT)
+            ways[losses_of_attacker(state.attack_faces, state.defence_faces, 2, *bonuses)] += attack_ways * defence_ways
     np.testing.assert_allclose(roll_odds(3, 2, attacker, defender), np.array(ways) / sum(ways), atol=1e-15)
 
 

@@ -7,7 +7,7 @@ from grognard.core.move import parse
 from grognard.core.rule import CHANCE
 from grognard.games.risk.box import TERRITORY_NAMES
 from grognard.games.risk.game import GAME as RISK
-from grognard.games.risk.orders import AttackUntil, DefendFully, place_all
+from grognard.games.risk.orders import AttackUntil, DefendFully
 from tests.rules.risk_table import ENGINE, GAME, Table
 
 
@@ -31,13 +31,6 @@ def moves_of(table: Table, order: AttackUntil) -> Any:
         yield move
 
 
-def test_a_list_of_places_becomes_single_moves_and_stops_with_the_regiments() -> None:
-    table = Table().give(0, "brazil", "siam", "peru").turn()
-    made = carry_out(table, place_all(lambda: table.state, {"siam": 2, "china": 3, "brazil": 9, "peru": 1}))
-    assert made == ["place siam", "regiments 2", "place brazil"]
-    assert table.regiments("siam", "brazil", "peru") == [3, 2, 1]
-
-
 def test_attacking_until_somebody_has_so_many_left() -> None:
     for seed in range(20):
         table = Table().give(0, "brazil", regiments=20).give(1, "peru", regiments=12)
@@ -58,7 +51,6 @@ def test_attacking_until_ends_with_the_conquest() -> None:
 
 def test_orders_outside_their_time_do_nothing() -> None:
     table = Table().give(0, *TERRITORY_NAMES[:3])
-    assert list(place_all(lambda: table.state, {"alaska": 3})) == []
     assert AttackUntil("siam", "alaska").next(table.state, 0) is None
     assert AttackUntil("alaska", "kamchatka").next(table.state, 1) is None
 

@@ -201,7 +201,7 @@ def choose_attack(state: State, actions: Any, count: int) -> int:
         action = int(actions[i])
         if is_attack(action):
             source, target, attackers = attack_read(action)
-            if attackers == dice_allowed(state, source):
+            if attackers == dice_allowed(int(state.regiments[source])):
                 value = worth(state, target, int(state.mover))
                 margin = edge(state, source, target)
                 if margin >= edge_wanted(state, value) and value + 2 * min(margin, 15) > best:

@@ -1,18 +1,14 @@
 """Orders: conveniences above the rules, carried out move by move for the seat that gave them."""
 
-from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar, Final
 
 from grognard.core.order import Order
 from grognard.core.words import Phrase
-from grognard.games.risk.box import MOST_DEFENCE_DICE, TERRITORY_NAMES, TerritoryName
-from grognard.games.risk.moves import Attack, Defend, Place, Regiments
-from grognard.games.risk.rules.battle import dice_allowed
+from grognard.games.risk.box import TERRITORY_NAMES
+from grognard.games.risk.moves import Attack, Defend
+from grognard.games.risk.rules import battle
 from grognard.games.risk.rules.map import holder
-from grognard.games.risk.rules.reinforce import most_to_place
-from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, PLACE_HOW_MANY, PLACE_WHERE, RegimentCount, State, Territory
-
-Position = Callable[[], State]  # the position as it is now, after every move so far and its chance
+from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, RegimentCount, State, Territory
 
 
 class AttackUntil(Order, frozen=True, tag="attack-until"):
@@ -37,9 +33,10 @@ class AttackUntil(Order, frozen=True, tag="attack-until"):
         if state.phase != ATTACK_OR_NOT or state.mover != seat or holder(state, here) != seat or holder(state, there) == seat:
             return None
         mine = int(state.regiments[here])
-        if mine <= max(self.own_left, 1) or int(state.regiments[there]) <= self.enemy_left:
+        dice = battle.dice_allowed(mine)
+        if dice == 0 or mine <= self.own_left or int(state.regiments[there]) <= self.enemy_left:
             return None
-        return Attack(self.source, self.target, dice_allowed(state, here))
+        return Attack(self.source, self.target, dice)
 
 
 class DefendFully(Order, frozen=True, tag="defend-fully"):
@@ -50,22 +47,9 @@ class DefendFully(Order, frozen=True, tag="defend-fully"):
 
     def next(self, state: State, seat: int) -> Defend | None:
         """Both dice, when attacked."""
-        return Defend(MOST_DEFENCE_DICE) if state.phase == DEFENCE and holder(state, int(state.target)) == seat else None
+        if state.phase != DEFENCE or battle.defender_of(state) != seat:
+            return None
+        return Defend(battle.defence_dice_allowed(int(state.regiments[state.target])))
 
 
 ORDERS: Final = (AttackUntil, DefendFully)
-
-
-def place_all(position: Position, wanted: Mapping[TerritoryName, int]) -> Iterator[Place | Regiments]:
-    """Place so many regiments on each of these territories, as far as they and the regiments go."""
-    seat = int(position().mover)
-    for name, amount in wanted.items():
-        territory = TERRITORY_NAMES.index(name)
-        state = position()
-        own = holder(state, territory) == seat
-        if state.phase != PLACE_WHERE or state.mover != seat or not own or most_to_place(state, territory) == 0 or amount < 1:
-            continue
-        yield Place(name)
-        state = position()
-        if state.phase == PLACE_HOW_MANY and state.target == territory:
-            yield Regiments(min(amount, most_to_place(state, territory)))

@@ -165,7 +165,7 @@ def legal(state: State, actions: Any) -> int:
     if phase == ATTACK_OR_NOT:
         return legal_attacks(state, actions)
     if phase == DEFENCE:
-        return legal_defences(actions)
+        return legal_defences(state, actions)
     if phase == ADVANCE_HOW_MANY:
         return legal_advances(state, actions)
     if phase == PLACE_WHERE:
@@ -201,7 +201,7 @@ def step(state: State, action: int, news: Any = None) -> None:
     if phase <= GARRISON_OWN:
         set_up(state, action, news)
     elif phase <= PLACE_HOW_MANY:
-        reinforce(state, action, news)
+        take_reinforcements(state, action, news)
     elif phase <= ADVANCE_HOW_MANY:
         carry_on_battle(state, action, news)
     elif phase <= SITE_AIRFIELD:
@@ -221,7 +221,7 @@ def set_up(state: State, action: int, news: Any) -> None:
 
 
 @rule
-def reinforce(state: State, action: int, news: Any) -> None:
+def take_reinforcements(state: State, action: int, news: Any) -> None:
     """Decisions about cards and reinforcements."""
     if is_place(action):
         choose_place(state, place_read(action), news)

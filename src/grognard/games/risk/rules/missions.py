@@ -11,7 +11,6 @@ from grognard.games.risk.box import (
     CITIES,
     CITIES_TAKEN,
     CONTINENT,
-    CONTINENT_COUNT,
     CONTINENTS,
     ENEMY_CAPITALS,
     LAND,
@@ -25,16 +24,16 @@ from grognard.games.risk.moves import CLAIM_NOTHING, airfield_action, claim_acti
 from grognard.games.risk.rules.battle import taken_this_turn
 from grognard.games.risk.rules.cards import discard, hand_of
 from grognard.games.risk.rules.lists import for_each_territory
-from grognard.games.risk.rules.map import continents_in, count_of, has, holds_capital, holds_continent
+from grognard.games.risk.rules.map import cities_held, continents_in, count_of, has, holds_capital
 from grognard.games.risk.state import NO_REWARD, OVER, TRADE_CARDS, State
 
 list_airfields = for_each_territory(airfield_action)
 
 
 @rule
-def is_fulfilled(state: State, mission: int) -> bool:
-    """RK-5: whether the mover fulfils a mission now."""
-    return done(state, mission, int(state.mover)) >= asked(mission)
+def is_fulfilled(state: State, mission: int, seat: int) -> bool:
+    """RK-5: whether a player fulfils a mission now."""
+    return done(state, mission, seat) >= asked(mission)
 
 
 @rule
@@ -52,11 +51,11 @@ def done(state: State, mission: int, seat: int) -> int:
     if asks_for == CONTINENT:
         return count_of(held & int(LAND[ASKED_NUMBER[mission]]))
     if asks_for == CITIES:
-        return count_of(held & int(state.cities))
+        return cities_held(state, seat)
     if asks_for == TERRITORIES:
         return count_of(held)
     if asks_for == CONTINENTS:
-        return continents_in(held)
+        return count_of(continents_in(held))
     if asks_for == ENEMY_CAPITALS:
         return enemy_capitals_held(state, seat)
     if not takes_now(state, seat):
@@ -87,11 +86,7 @@ def enemy_capitals_held(state: State, seat: int) -> int:
 @rule
 def continents_taken(state: State) -> int:
     """RK-5: continents that the mover controls now and did not control when the turn began."""
-    count = 0
-    for continent in range(CONTINENT_COUNT):
-        if holds_continent(int(state.held[state.mover]), continent) and not holds_continent(int(state.held_before), continent):
-            count += 1
-    return count
+    return count_of(continents_in(int(state.held[state.mover])) & ~continents_in(int(state.held_before)))
 
 
 @rule
@@ -99,7 +94,7 @@ def claimable(state: State) -> int:
     """RK-28: the face-up missions that the mover fulfils now, one bit each."""
     missions = 0
     for mission in range(MISSION_COUNT):
-        if has(int(state.face_up), mission) and is_fulfilled(state, mission):
+        if has(int(state.face_up), mission) and is_fulfilled(state, mission, int(state.mover)):
             missions |= 1 << mission
     return missions
 

@@ -173,12 +173,18 @@ def seat_clockwise(state: State, starter: int, news: Any) -> None:
     players = int(state.players)
     for place in range(players):
         state.order[place] = (starter + place) % players
-        state.colour[place] = place
+        state.colour[place] = colour_of(state, place)
     state.ties = 0
     state.to_place = players * int(REGIMENTS_FOR[players])
     state.mover = starter
     state.phase = PLACE_CAPITAL
     tell(news, events.starts(starter))
+
+
+@rule
+def colour_of(state: State, seat: int) -> int:
+    """RK-8, RK-11: what a player plays with: in Training the colour picked, else each seat its own."""
+    return int(state.colour[seat]) if state.mode == TRAINING_MODE else seat
 
 
 @rule

@@ -259,13 +259,14 @@ def why_not_attack(state: State, source: int, target: int, dice: int) -> int:
         return attacking_oneself(target)
     if not has(int(NEXT_TO[source]), target):
         return not_a_neighbour(source, target)
-    return 0 if dice <= dice_allowed(state, source) else too_few_in(state, source, RK_19)
+    return 0 if dice <= dice_allowed(int(state.regiments[source])) else too_few_in(state, source, RK_19)
 
 
 @rule
 def too_few_in(state: State, territory: int, about: int) -> int:
     """How many there are, and how many of them can go."""
-    return too_few_regiments(territory, state.regiments[territory], free_to_go(state, territory), about)
+    regiments = int(state.regiments[territory])
+    return too_few_regiments(territory, regiments, free_to_go(regiments), about)
 
 
 @rule
@@ -311,7 +312,7 @@ def why_not_from(state: State, source: int) -> int:
     """The reason against a manoeuvre from there."""
     if not is_own(state, source):
         return not_yours(source, RK_33)
-    if free_to_go(state, source) == 0:
+    if free_to_go(int(state.regiments[source])) == 0:
         return too_few_in(state, source, RK_33)
     return 0 if has(manoeuvre_sources(state), source) else not_connected(source, NO_TERRITORY)
 
