@@ -6,7 +6,22 @@ import msgspec
 import numpy as np
 import pytest
 
-from grognard.core.layout import Amount, Bag, Each, Layout, Names, One, Row, Seats, Several, Some, Unfit, blank, names_in
+from grognard.core.layout import (
+    Amount,
+    Bag,
+    Chance,
+    Each,
+    Layout,
+    Names,
+    One,
+    Row,
+    Seats,
+    Several,
+    Some,
+    Unfit,
+    blank,
+    names_in,
+)
 
 SEATS = Seats("Seat", range(3))
 TOWNS = Names("Town", ("ulm", "jena", "eylau"))
@@ -134,3 +149,14 @@ def test_the_plan_alone_is_enough_to_read_the_bytes() -> None:
         for (name, offset, base, plan), end in zip(plans, ends, strict=True)
     }
     assert read == SHOWN
+
+
+def test_a_chance_for_each_name_keeps_its_fraction() -> None:
+    class Forecast:
+        """Whether it rains."""
+
+        rain: Annotated[Row, Each(TOWNS, Chance(none=True))]
+
+    layout = Layout(Forecast)
+    shown = {"rain": {"ulm": 0.25, "jena": None, "eylau": 1.0}}
+    assert layout.shown(layout.bytes_of(shown), 2) == shown

@@ -365,6 +365,11 @@ class Each(Kind):
         """What one value is, for each name."""
         return (len(self.names), *self.of.shape)
 
+    @cached_property
+    def base(self) -> np.dtype[Any]:
+        """The type of one number of one value."""
+        return self.of.base
+
     @property
     def by_seat(self) -> bool:
         """Whether it is a list of players' values."""
