@@ -27,6 +27,7 @@ from grognard.games.risk.state import (
     State,
 )
 
+MOST_PLAYERS: Final = len(SEATS)
 CONTINENTS: Final = Names("Continent", CONTINENT_NAMES)
 
 
@@ -60,7 +61,7 @@ def facts(state: State, facts: Any) -> None:
     facts.out = 0
     facts.draw_pile = cards.cards_to_draw(state)
     facts.missions_to_win = turn.missions_to_win(int(state.mode))
-    for seat in range(len(SEATS)):
+    for seat in range(MOST_PLAYERS):
         if seat < int(state.players):
             tell_seat(state, seat, facts)
         else:

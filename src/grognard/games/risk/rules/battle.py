@@ -70,6 +70,13 @@ def targets_from(state: State, held: int, source: int) -> int:
 
 
 @rule
+def may_attack(state: State, source: int, target: int) -> bool:
+    """RK-18: whether the mover can attack a territory from another."""
+    held = int(state.held[state.mover])
+    return has(held, source) and has(targets_from(state, held, source), target)
+
+
+@rule
 def attack(state: State, source: int, target: int, dice: int, news: Any) -> None:
     """RK-20: the defender chooses the number of dice, unless a lone regiment leaves no choice."""
     if news is not None:  # the defender is looked up for whoever listens alone
