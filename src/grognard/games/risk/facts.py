@@ -4,52 +4,35 @@ from typing import Annotated, Any, Final
 
 from grognard.core.layout import Amount, Each, Layout, Names, One, Row, Some
 from grognard.core.rule import rule
-from grognard.games.risk.box import (
-    CARD_COUNT,
-    CITY_COUNT,
-    CONTINENT_NAMES,
-    MISSION_COUNT,
-    MOST_REGIMENTS,
-    MOST_STARS,
-    STAR_REGIMENTS,
-    TERRITORY_COUNT,
-    TO_WIN,
-)
+from grognard.games.risk import box
 from grognard.games.risk.rules import cards, map, missions, reinforce, setup, turn
-from grognard.games.risk.state import (
-    COLOUR_NAMES,
-    MISSIONS,
-    NO_COLOUR,
-    PLACE_WHERE,
-    SEATS,
-    TERRITORIES,
-    UNKNOWN,
-    State,
-)
+from grognard.games.risk.state import COLOUR_NAMES, MISSIONS, NO_COLOUR, PLACE_WHERE, SEATS, TERRITORIES, UNKNOWN, State
 
 MOST_PLAYERS: Final = len(SEATS)
-CONTINENTS: Final = Names("Continent", CONTINENT_NAMES)
+CONTINENTS: Final = Names("Continent", box.CONTINENT_NAMES)
 
 
 class Facts:
     """What follows from a position by the rules, for each seat, territory or mission."""
 
-    army: Annotated[Row, Each(SEATS, Amount(0, TERRITORY_COUNT * MOST_REGIMENTS))]  # regiments on the board
-    most_to_place: Annotated[Row, Each(TERRITORIES, Amount(0, MOST_REGIMENTS))]  # of the mover's, while they are placed (RK-16)
+    army: Annotated[Row, Each(SEATS, Amount(0, box.TERRITORY_COUNT * box.MOST_REGIMENTS))]  # regiments on the board
+    most_to_place: Annotated[Row, Each(TERRITORIES, Amount(0, box.MOST_REGIMENTS))]  # of the mover's, while placing (RK-16)
     fulfilled: Annotated[Row, Each(SEATS, Some(MISSIONS))]  # missions whose demand each seat meets now, on the board or not
     owner: Annotated[Row, Each(TERRITORIES, One(SEATS, none=True))]
     due: Annotated[Row, Each(SEATS, Amount(0, 127))]  # regiments that a turn would bring now, without cards (RK-14)
-    asks: Annotated[Row, Each(MISSIONS, Amount(1, TERRITORY_COUNT))]  # how many of what each asks for (RK-5)
-    done: Annotated[Row, Each(MISSIONS, Each(SEATS, Amount(0, TERRITORY_COUNT)))]  # how many of these each seat has now
+    asks: Annotated[Row, Each(MISSIONS, Amount(1, box.TERRITORY_COUNT))]  # how many of what each asks for (RK-5)
+    done: Annotated[Row, Each(MISSIONS, Each(SEATS, Amount(0, box.TERRITORY_COUNT)))]  # how many of these each seat has now
     continents: Annotated[Row, Each(SEATS, Some(CONTINENTS))]  # held whole
-    cities_held: Annotated[Row, Each(SEATS, Amount(0, CITY_COUNT))]
-    ones: Annotated[Row, Each(SEATS, Amount(0, CARD_COUNT, none=True), absent=0)]  # one-star cards, in hands that are known
-    best_stars: Annotated[Row, Each(SEATS, Amount(0, MOST_STARS, none=True), absent=0)]  # the most a known hand can trade now
-    best_trade: Annotated[Row, Each(SEATS, Amount(0, int(STAR_REGIMENTS[-1]), none=True), absent=0)]  # the regiments for them
+    cities_held: Annotated[Row, Each(SEATS, Amount(0, box.CITY_COUNT))]
+    ones: Annotated[Row, Each(SEATS, Amount(0, box.CARD_COUNT, none=True), absent=0)]  # one-star cards, in hands that are known
+    best_stars: Annotated[
+        Row, Each(SEATS, Amount(0, box.MOST_STARS, none=True), absent=0)
+    ]  # the most that a known hand can trade
+    best_trade: Annotated[Row, Each(SEATS, Amount(0, int(box.STAR_REGIMENTS[-1]), none=True), absent=0)]  # regiments for these
     plays: Annotated[Row, Each(SEATS, One(COLOUR_NAMES, none=True))]  # the colour, also before the game begins
     out: Annotated[int, Some(SEATS)]  # eliminated
-    draw_pile: Annotated[int, Amount(0, CARD_COUNT)]
-    missions_to_win: Annotated[int, Amount(0, TO_WIN)]  # with the own capital; 0: none, the last player left wins
+    draw_pile: Annotated[int, Amount(0, box.CARD_COUNT)]
+    missions_to_win: Annotated[int, Amount(0, box.TO_WIN)]  # with the own capital; 0: none, the last player left wins
 
 
 FACTS: Final = Layout(Facts)
@@ -66,10 +49,10 @@ def facts(state: State, facts: Any) -> None:
             tell_seat(state, seat, facts)
         else:
             leave_empty(seat, facts)
-    for mission in range(MISSION_COUNT):
+    for mission in range(box.MISSION_COUNT):
         facts.asks[mission] = missions.asked(mission)
     places = reinforce.open_places(state) if state.phase == PLACE_WHERE else 0
-    for territory in range(TERRITORY_COUNT):
+    for territory in range(box.TERRITORY_COUNT):
         facts.owner[territory] = map.holder(state, territory)
         facts.most_to_place[territory] = reinforce.most_to_place(state, territory) if map.has(places, territory) else 0
 
@@ -95,7 +78,7 @@ def tell_seat(state: State, seat: int, facts: Any) -> None:
         facts.best_stars[seat] = UNKNOWN
         facts.best_trade[seat] = UNKNOWN
     fulfilled = 0
-    for mission in range(MISSION_COUNT):
+    for mission in range(box.MISSION_COUNT):
         facts.done[mission, seat] = missions.done(state, mission, seat)
         fulfilled |= (1 if missions.is_fulfilled(state, mission, seat) else 0) << mission
     facts.fulfilled[seat] = fulfilled

@@ -7,22 +7,14 @@ import numpy as np
 from grognard.core.game import Odds
 from grognard.core.layout import Chance, Each, Layout, Names, Row
 from grognard.core.rule import rule
-from grognard.games.risk.box import (
-    ATTACK_DIE,
-    BORDERS,
-    DEFENCE_DIE,
-    MOST_ATTACK_DICE,
-    MOST_DEFENCE_DICE,
-    MOST_REGIMENTS,
-    TERRITORY_NAMES,
-)
+from grognard.games.risk import box
 from grognard.games.risk.rules import battle
 from grognard.games.risk.rules.map import holder
 from grognard.games.risk.state import ATTACK_OR_NOT, FACES, State
 
-ENDS: Final = tuple((one, other) for one, others in BORDERS.items() for other in others)
+ENDS: Final = tuple((one, other) for one, others in box.BORDERS.items() for other in others)
 BORDER_NAMES: Final = Names("Border", (f"{one}-{other}" for one, other in ENDS))
-BORDER_ENDS: Final = np.array([[TERRITORY_NAMES.index(name) for name in ends] for ends in ENDS], np.int8)
+BORDER_ENDS: Final = np.array([[box.TERRITORY_NAMES.index(name) for name in ends] for ends in ENDS], np.int8)
 
 SIDES: Final = len(FACES)
 SPAN: Final = SIDES + 1  # with 0 for no die
@@ -32,15 +24,15 @@ ROWS: Final = 3  # numbers of attackers that one roll reaches from the first of 
 TABLE: Final = np.dtype(
     [
         # In how many ways so many dice show these two highest faces (highest * SPAN + second; 0: no second).
-        ("ways", np.float64, (MOST_ATTACK_DICE + 2, SPAN**2)),
+        ("ways", np.float64, (box.MOST_ATTACK_DICE + 2, SPAN**2)),
         # The chance that the attacker loses so many regiments in one roll, by what helps and the dice of both sides.
-        ("lost", np.float64, (AIDS, MOST_ATTACK_DICE + 1, MOST_DEFENCE_DICE + 1, MOST_DEFENCE_DICE + 1)),
+        ("lost", np.float64, (AIDS, box.MOST_ATTACK_DICE + 1, box.MOST_DEFENCE_DICE + 1, box.MOST_DEFENCE_DICE + 1)),
         # A battle, worked out here: the chances of so many attackers (modulo ROWS) against so many defenders, and its ends.
-        ("still", np.float64, (ROWS, MOST_REGIMENTS + 1)),
-        ("attackers_left", np.float64, MOST_REGIMENTS + 1),
-        ("defenders_left", np.float64, MOST_REGIMENTS + 1),
-        ("attack_faces", np.int8, MOST_ATTACK_DICE + 1),
-        ("defence_faces", np.int8, MOST_ATTACK_DICE + 1),
+        ("still", np.float64, (ROWS, box.MOST_REGIMENTS + 1)),
+        ("attackers_left", np.float64, box.MOST_REGIMENTS + 1),
+        ("defenders_left", np.float64, box.MOST_REGIMENTS + 1),
+        ("attack_faces", np.int8, box.MOST_ATTACK_DICE + 1),
+        ("defence_faces", np.int8, box.MOST_ATTACK_DICE + 1),
     ]
 )
 
@@ -60,11 +52,11 @@ def aid_of(attack_airfield: int, defence_airfield: int, attack_die: int, defence
 @rule
 def fill(table: Any) -> None:
     """Work out what one roll does, whatever helps, with any dice."""
-    for dice in range(1, MOST_ATTACK_DICE + 2):
+    for dice in range(1, box.MOST_ATTACK_DICE + 2):
         count_ways(table, dice)
     for aid in range(AIDS):
-        for attack_dice in range(1, MOST_ATTACK_DICE + 1):
-            for defence_dice in range(1, MOST_DEFENCE_DICE + 1):
+        for attack_dice in range(1, box.MOST_ATTACK_DICE + 1):
+            for defence_dice in range(1, box.MOST_DEFENCE_DICE + 1):
                 fill_roll(table, aid, attack_dice, defence_dice)
 
 
@@ -161,8 +153,8 @@ def chance_of(state: State, table: Any, source: int, target: int) -> float:
     aid = aid_of(
         battle.airfield_bonus(state, seat, target),
         battle.airfield_bonus(state, defender, target),
-        battle.bonus_dice(state, seat, ATTACK_DIE),
-        battle.bonus_dice(state, defender, DEFENCE_DIE),
+        battle.bonus_dice(state, seat, box.ATTACK_DIE),
+        battle.bonus_dice(state, defender, box.DEFENCE_DIE),
     )
     return fight_on(table, int(state.regiments[source]), int(state.regiments[target]), aid, 1)
 

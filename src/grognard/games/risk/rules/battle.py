@@ -11,17 +11,7 @@ from grognard.games.risk.moves import END_ATTACKS, advance_action, attack_action
 from grognard.games.risk.rules.lists import for_each_amount
 from grognard.games.risk.rules.map import first_of, has, holder, is_alive
 from grognard.games.risk.rules.reinforce import free_to_go, has_reward
-from grognard.games.risk.state import (
-    ADVANCE_HOW_MANY,
-    ATTACK_OR_NOT,
-    BATTLE,
-    DEFENCE,
-    FACES,
-    NO_TERRITORY,
-    OVER,
-    SEATS,
-    State,
-)
+from grognard.games.risk.state import ADVANCE_HOW_MANY, ATTACK_OR_NOT, BATTLE, DEFENCE, FACES, NO_TERRITORY, OVER, SEATS, State
 
 FACE_SPAN: Final = len(FACES) + 1  # with 0 for no die, in what is told
 SEAT_SPAN: Final = len(SEATS) + 1

@@ -4,22 +4,7 @@ from typing import Any
 
 from grognard.core.rule import rule
 from grognard.core.saying import tell
-from grognard.games.risk import events
-from grognard.games.risk.box import (
-    ASKED_NUMBER,
-    ASKS_FOR,
-    CITIES,
-    CITIES_TAKEN,
-    CONTINENT,
-    CONTINENTS,
-    ENEMY_CAPITALS,
-    LAND,
-    MISSION_COUNT,
-    SMALL_AIRFIELD,
-    SUPREME_AIRFIELD,
-    TERRITORIES,
-    TERRITORIES_TAKEN,
-)
+from grognard.games.risk import box, events
 from grognard.games.risk.moves import CLAIM_NOTHING, airfield_action, claim_action, pay_action
 from grognard.games.risk.rules.battle import taken_this_turn
 from grognard.games.risk.rules.cards import discard, hand_of
@@ -39,30 +24,30 @@ def is_fulfilled(state: State, mission: int, seat: int) -> bool:
 @rule
 def asked(mission: int) -> int:
     """RK-5: how many a mission asks for; a continent asks for all its territories."""
-    number = int(ASKED_NUMBER[mission])
-    return count_of(int(LAND[number])) if ASKS_FOR[mission] == CONTINENT else number
+    number = int(box.ASKED_NUMBER[mission])
+    return count_of(int(box.LAND[number])) if box.ASKS_FOR[mission] == box.CONTINENT else number
 
 
 @rule
 def done(state: State, mission: int, seat: int) -> int:
     """RK-5: how many of what a mission asks for a player has now."""
-    asks_for = int(ASKS_FOR[mission])
+    asks_for = int(box.ASKS_FOR[mission])
     held = int(state.held[seat])
-    if asks_for == CONTINENT:
-        return count_of(held & int(LAND[ASKED_NUMBER[mission]]))
-    if asks_for == CITIES:
+    if asks_for == box.CONTINENT:
+        return count_of(held & int(box.LAND[box.ASKED_NUMBER[mission]]))
+    if asks_for == box.CITIES:
         return cities_held(state, seat)
-    if asks_for == TERRITORIES:
+    if asks_for == box.TERRITORIES:
         return count_of(held)
-    if asks_for == CONTINENTS:
+    if asks_for == box.CONTINENTS:
         return count_of(continents_in(held))
-    if asks_for == ENEMY_CAPITALS:
+    if asks_for == box.ENEMY_CAPITALS:
         return enemy_capitals_held(state, seat)
     if not takes_now(state, seat):
         return 0
-    if asks_for == CITIES_TAKEN:
+    if asks_for == box.CITIES_TAKEN:
         return count_of(taken_this_turn(state) & int(state.cities))
-    if asks_for == TERRITORIES_TAKEN:
+    if asks_for == box.TERRITORIES_TAKEN:
         return count_of(taken_this_turn(state))
     return continents_taken(state)
 
@@ -93,7 +78,7 @@ def continents_taken(state: State) -> int:
 def claimable(state: State) -> int:
     """RK-28: the face-up missions that the mover fulfils now, one bit each."""
     missions = 0
-    for mission in range(MISSION_COUNT):
+    for mission in range(box.MISSION_COUNT):
         if has(int(state.face_up), mission) and is_fulfilled(state, mission, int(state.mover)):
             missions |= 1 << mission
     return missions
@@ -105,7 +90,7 @@ def legal_claims(state: State, actions: Any) -> int:
     actions[0] = CLAIM_NOTHING
     count = 1
     missions = claimable(state)
-    for mission in range(MISSION_COUNT):
+    for mission in range(box.MISSION_COUNT):
         if has(missions, mission):
             actions[count] = claim_action(mission)
             count += 1
@@ -130,7 +115,7 @@ def claim(state: State, mission: int, news: Any) -> int:
 @rule
 def brings_airfield(reward: int) -> bool:
     """Whether a reward is an airfield, which is placed on the board instead of kept."""
-    return reward in (SMALL_AIRFIELD, SUPREME_AIRFIELD)
+    return reward in (box.SMALL_AIRFIELD, box.SUPREME_AIRFIELD)
 
 
 @rule

@@ -8,17 +8,11 @@ from grognard.core.saying import tell
 from grognard.games.risk import events
 from grognard.games.risk.box import BONUS_CARD, BONUS_MANOEUVRE, NEXT_TO, STRATEGIC_MANOEUVRE, TO_WIN
 from grognard.games.risk.moves import STAY, move_action, move_from_action, move_to_action
+from grognard.games.risk.rules import missions
 from grognard.games.risk.rules.battle import conquered_this_turn, end_game
 from grognard.games.risk.rules.cards import draw
 from grognard.games.risk.rules.lists import for_each_amount, for_each_territory
 from grognard.games.risk.rules.map import connected, count_of, first_of, holds_capital, is_alive
-from grognard.games.risk.rules.missions import (
-    airfield_sites,
-    brings_airfield,
-    claim,
-    claimable,
-    take_reward,
-)
 from grognard.games.risk.rules.reinforce import free_to_go, has_reward, open_places, room_on, start_turn, with_room
 from grognard.games.risk.state import (
     ATTACK_OR_NOT,
@@ -51,7 +45,7 @@ def go_on(state: State, news: Any) -> None:
         phase = int(state.phase)
         if phase == PLACE_WHERE and nothing_to_place(state):
             end_placing(state, news)
-        elif (phase == CLAIM_OR_NOT and claimable(state) == 0) or (phase == PAY_FOR_MISSION and not must_pay(state)):
+        elif (phase == CLAIM_OR_NOT and missions.claimable(state) == 0) or (phase == PAY_FOR_MISSION and not must_pay(state)):
             begin_last_manoeuvres(state)
         elif phase == MOVE_FROM_WHERE and (state.manoeuvres == 0 or manoeuvre_sources(state) == 0):
             end_manoeuvres(state)
@@ -84,15 +78,15 @@ def end_placing(state: State, news: Any) -> None:
 @rule
 def claim_mission(state: State, mission: int, news: Any) -> None:
     """RK-28, RK-30: the mission and its reward; an airfield is placed at once, or lost if there is no site for it."""
-    reward = claim(state, mission, news)
+    reward = missions.claim(state, mission, news)
     state.phase = PAY_FOR_MISSION
-    if brings_airfield(reward):
-        if airfield_sites(state) != 0:
+    if missions.brings_airfield(reward):
+        if missions.airfield_sites(state) != 0:
             state.phase = SITE_AIRFIELD
         else:
             tell(news, events.airfield_was_lost(state.mover))
     elif reward != NO_REWARD:
-        take_reward(state, reward)
+        missions.take_reward(state, reward)
 
 
 @rule
