@@ -1,7 +1,10 @@
 """What the rules know of a position and people ask, against what the rule page says of positions laid out by hand."""
 
+from typing import Any
+
 import numpy as np
 import pytest
+from numba import njit
 
 from grognard.core.dice import seeded
 from grognard.core.layout import blank
@@ -98,14 +101,19 @@ def test_every_territory_says_who_holds_it() -> None:
     assert set(GAME.view(fresh(3), 0).owner.values()) == {None}
 
 
-def test_facts_are_written_anew_over_whatever_was_there() -> None:
+def test_facts_are_written_anew_over_whatever_was_there_compiled_as_interpreted() -> None:
+    @njit  # type: ignore[untyped-decorator]
+    def compiled(states: Any, known: Any) -> None:
+        facts(states[0], known[0])
+
     state, dice, choice = fresh(3, set_up="at-random"), seeded(4), np.random.default_rng(4)
     for _ in range(120):
         if ENGINE.actor(state) == CHANCE:
             ENGINE.roll(state, dice)
         else:
             ENGINE.step(state, int(choice.choice(ENGINE.legal(state))))
-        clean, used = blank(FACTS.dtype)[0], np.full(FACTS.dtype.itemsize, 77, np.uint8).view(FACTS.dtype).view(np.recarray)[0]
-        facts(state, clean)
-        facts(state, used)
+        seen = ENGINE.blind(state, 0)
+        clean, used = blank(FACTS.dtype)[0], np.full(FACTS.dtype.itemsize, 77, np.uint8).view(FACTS.dtype)
+        facts(seen, clean)
+        compiled(np.frombuffer(seen.tobytes(), GAME.state).copy(), used)
         assert clean.tobytes() == used.tobytes()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Attack, Move, TerritoryName, View } from '../../generated/risk'
-import { territories, type Desk, type Scene } from './box'
+import type { Attack, Move, Odds, TerritoryName, View } from '../../generated/risk'
+import { chanceOf, territories, type Desk, type Scene } from './box'
 import { Plan } from './plan.svelte'
 
 const desk: Desk = { play: () => undefined, whyNot: async () => null, preview: async () => null, order: () => undefined }
@@ -75,5 +75,13 @@ describe('attacking', () => {
     expect(plan.target).toBe('peru')
     plan.settle({ ...now, number: 3, offers: [], view: { ...now.view, mover: 1 } })
     expect(plan.source).toBeNull()
+  })
+})
+
+describe('odds', () => {
+  it('are found by either end of a border, and only where there are some', () => {
+    const odds = { conquest: { 'peru-brazil': 0.75, 'peru-argentina': null } as Odds['conquest'] }
+    expect([chanceOf(odds, 'brazil', 'peru'), chanceOf(odds, 'peru', 'brazil')]).toEqual([0.75, 0.75])
+    expect([chanceOf(odds, 'peru', 'argentina'), chanceOf(odds, 'peru', 'japan'), chanceOf(null, 'peru', 'brazil')]).toEqual([null, null, null])
   })
 })
