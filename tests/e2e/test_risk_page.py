@@ -54,7 +54,7 @@ class Standoff:
         attack = next((offer["move"] for offer in look["offers"] if offer["move"]["move"] == "attack"), None)
         if attack and not self.mine:
             self.seat, self.mine, self.theirs = look["seat"], attack["source"], attack["target"]
-        strength = {name: one["regiments"] for name, one in look["view"]["territories"].items()}
+        strength = look["view"]["regiments"]
         return bool(attack and look["seat"] == self.seat and min(strength[self.mine], strength[self.theirs]) >= STRONG)
 
     def gather(self) -> None:
@@ -64,8 +64,8 @@ class Standoff:
     @property
     def victim(self) -> int:
         """The seat that is attacked."""
-        holder: int = self.scout.looks()[0]["view"]["territories"][self.theirs]["holder"]
-        return holder
+        owner: int = self.scout.looks()[0]["view"]["owner"][self.theirs]
+        return owner
 
 
 def test_the_world_is_shared_out_by_hand(readers: Readers) -> None:

@@ -22,7 +22,6 @@ from grognard.games.risk.game import GAME
 from grognard.games.risk.rules.map import holder
 from grognard.games.risk.rules.reinforce import start_turn
 from grognard.games.risk.state import ATTACK_OR_NOT, BATTLE, PHASES
-from grognard.games.risk.view import View, view
 from tests.loaded import loaded
 
 ENGINE = Engine(GAME, fast=False)
@@ -164,8 +163,9 @@ class Table:
         """One-star and two-star cards."""
         return int(self.state.cards[seat]) - int(self.state.twos[seat]), int(self.state.twos[seat])
 
-    def view(self, seat: int = 0) -> View:
-        return view(ENGINE.blind(self.state, seat), seat)
+    def view(self, seat: int = 0) -> Any:
+        """What a seat sees."""
+        return ENGINE.view(self.state.tobytes(), seat)
 
     def refusal(self, move: str) -> AgainstTheRules:
         """Why a move is refused; then it has changed nothing."""

@@ -7,7 +7,6 @@ from grognard.core.rule import NOBODY
 from grognard.core.saying import empty_news, told_in
 from grognard.games.risk.game import GAME
 from grognard.games.risk.state import UNKNOWN
-from grognard.games.risk.view import Hand
 from tests.loaded import loaded
 from tests.rules.risk_table import ENGINE, Table
 
@@ -19,12 +18,13 @@ def dealt() -> Table:
 @pytest.mark.rule("RK-38")
 def test_a_seat_sees_its_own_hand_and_the_size_of_the_others() -> None:
     shown = dealt().view(0)
-    assert shown.hand == Hand(1, 2)
-    assert [player.cards for player in shown.players] == [3, 3, 4, 0]
-    assert (shown.draw_pile, shown.discard_pile) == (17, Hand(10, 5))
+    assert (shown.ones, shown.twos) == ([1, None, None, 0], [2, None, None, 0])
+    assert (shown.best_stars, shown.best_trade) == ([5, None, None, 0], [10, None, None, 0])
+    assert shown.cards == [3, 3, 4, 0]
+    assert (shown.draw_pile, shown.discards, shown.discarded_twos) == (17, 15, 5)
     blinded = ENGINE.blind(dealt().state, 0)
     assert list(blinded.twos[:4]) == [2, UNKNOWN, UNKNOWN, 0]
-    assert dealt().view(NOBODY).hand is None
+    assert (dealt().view(NOBODY).ones, dealt().view(NOBODY).twos) == ([None, None, None, 0], [None, None, None, 0])
 
 
 @pytest.mark.rule("RK-38")

@@ -18,7 +18,6 @@ from grognard.games.risk.box import (
 from grognard.games.risk.reasons import NotFree, NotYours
 from grognard.games.risk.rules.map import count_of
 from grognard.games.risk.state import CONTEST, GARRISON_OWN, MISSIONS_FALL, PHASES, PICK_COLOUR, PLACE_CAPITAL
-from grognard.games.risk.view import view
 from grognard.games.risk.words import NAMES
 from tests.loaded import loaded
 from tests.refused import refused
@@ -48,15 +47,15 @@ def set_up_by_chance(players: int, seed: int = 1, **options: object) -> Any:
 
 @pytest.mark.rule("RK-8")
 def test_training_has_its_own_missions_and_cities_and_no_rewards() -> None:
-    shown = view(fresh(3, mode="training"), 0)
-    assert [face_up.mission for face_up in shown.face_up] == [
+    shown = ENGINE.view(fresh(3, mode="training").tobytes(), 0)
+    assert shown.face_up == [
         "control_europe", "control_north_america", "control_asia", "control_8_cities",
         "take_10_territories", "control_2_capitals", "control_18_territories", "control_2_continents",
     ]  # fmt: skip
-    assert all(face_up.reward is None for face_up in shown.face_up)
+    assert set(shown.reward_on.values()) == {None}
     name_of = ids_by_word(NAMES)
     printed = rule_text("risk", "RK-8").partition("Cities on ")[2].partition(".")[0].split(", ")
-    assert {name for name, holding in shown.territories.items() if holding.city} == {name_of[word] for word in printed}
+    assert set(shown.cities) == {name_of[word] for word in printed}
     assert len(printed) == 15
     assert shown.draw_pile == 42
 
@@ -115,14 +114,14 @@ def test_a_colour_takes_its_training_position() -> None:
     state = fresh(3, mode="training")
     roll_faces(state, 6, 5, 4)
     play(state, "colour green", "colour blue", "colour yellow")
-    shown = view(state, 0)
+    shown = ENGINE.view(state.tobytes(), 0)
     entries = dict(entry.split() for entry in TRAINING[3]["green"].split(", "))
     for name, amount in entries.items():
-        holding = shown.territories[name.rstrip("*")]  # type: ignore[index]
-        assert (holding.holder, holding.regiments) == (0, int(amount))
+        territory = name.rstrip("*")
+        assert (shown.owner[territory], shown.regiments[territory]) == (0, int(amount))
         if name.endswith("*"):
-            assert holding.capital_of == 0
-    assert [player.regiments for player in shown.players] == [30, 30, 30]
+            assert shown.capital[0] == territory
+    assert shown.army == [30, 30, 30]
 
 
 @pytest.mark.rule("RK-10")
@@ -132,7 +131,7 @@ def test_15_cards_decide_the_cities_and_start_the_discard_pile() -> None:
     assert state.cities == mask_of(TERRITORY_NAMES[:15])
     assert state.discards == 15
     assert state.discarded_twos == sum(name in TWO_STAR_CARDS for name in TERRITORY_NAMES[:15])
-    assert view(state, 0).draw_pile == 27
+    assert ENGINE.view(state.tobytes(), 0).draw_pile == 27
 
 
 @pytest.mark.rule("RK-10")
@@ -141,13 +140,15 @@ def test_four_missions_of_each_kind_lie_face_up_each_with_a_reward_of_its_kind()
         state = fresh(3)
         state.phase = MISSIONS_FALL
         rules.roll(state, seeded(seed))
-        shown = view(state, 0).face_up
-        minor = [face_up for face_up in shown if MISSION_NAMES.index(face_up.mission) < 6]
-        major = [face_up for face_up in shown if MISSION_NAMES.index(face_up.mission) >= 6]
-        assert {face_up.reward for face_up in minor} == {
+        shown = ENGINE.view(state.tobytes(), 0)
+        minor = [mission for mission in shown.face_up if MISSION_NAMES.index(mission) < 6]
+        major = [mission for mission in shown.face_up if MISSION_NAMES.index(mission) >= 6]
+        assert {shown.reward_on[mission] for mission in minor} == {
             "small_airfield", "strategic_manoeuvre", "bonus_manoeuvre", "bonus_card",
         }  # fmt: skip
-        assert {face_up.reward for face_up in major} == {"supreme_airfield", "attack_die", "defence_die", "two_regiments"}
+        assert {shown.reward_on[mission] for mission in major} == {
+            "supreme_airfield", "attack_die", "defence_die", "two_regiments",
+        }  # fmt: skip
         assert len(minor) == len(major) == 4
 
 
@@ -158,8 +159,8 @@ def test_the_dice_decide_which_missions_are_out_and_where_rewards_lie() -> None:
     minor = [(0, 6), (0, 5), (3, 4), (0, 3), (0, 2), (0, 1)]  # the first two are out; the bonus card on the third
     major = [(5, 6), (4, 5), (0, 4), (0, 3), (0, 2), (0, 1)]
     rules.roll(state, loaded(*minor, *major))
-    shown = {face_up.mission: face_up.reward for face_up in view(state, 0).face_up}
-    assert shown == {
+    shown = ENGINE.view(state.tobytes(), 0)
+    assert {mission: shown.reward_on[mission] for mission in shown.face_up} == {
         "control_asia": "bonus_card", "control_8_cities": "small_airfield", "control_1_capital": "strategic_manoeuvre",
         "take_4_cities": "bonus_manoeuvre", "take_10_territories": "supreme_airfield", "control_2_capitals": "attack_die",
         "control_18_territories": "defence_die", "control_2_continents": "two_regiments",
@@ -198,7 +199,7 @@ def test_capitals_then_free_territories_then_own_ones_one_regiment_at_a_time(pla
         placed.append(chosen.split()[1])
         play(state, chosen)
     assert [TERRITORY_NAMES[state.capital[seat]] for seat in range(players)] == placed[:players]
-    assert [player.regiments for player in view(state, 0).players] == [regiments] * players
+    assert ENGINE.view(state.tobytes(), 0).army == [regiments] * players
     assert PHASES[state.phase] == "deal"
 
 
@@ -208,11 +209,10 @@ def test_placing_at_random_follows_the_same_order() -> None:
     while state.round_number == 0:
         assert ENGINE.actor(state) == CHANCE
         ENGINE.roll(state, dice)
-    shown = view(state, 0)
-    assert [player.regiments for player in shown.players] == [25] * 4
-    assert sorted(player.territories for player in shown.players) == [10, 10, 11, 11]
-    assert [shown.players[seat].territories for seat in shown.order] == [11, 11, 10, 10]
-    assert all(shown.territories[TERRITORY_NAMES[state.capital[seat]]].holder == seat for seat in range(4))
+    shown = ENGINE.view(state.tobytes(), 0)
+    assert shown.army == [25] * 4
+    assert [len(shown.held[shown.order[place]]) for place in range(4)] == [11, 11, 10, 10]
+    assert [shown.owner[capital] for capital in shown.capital] == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("RK-12")

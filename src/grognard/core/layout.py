@@ -102,6 +102,12 @@ class Kind:
         """A number, or a flat row of them, as JSON has it."""
         raise NotImplementedError
 
+    def row(self, raw: Sequence[Any], players: int) -> list[Any]:
+        """Several such values, one after the other, as JSON has them. Kinds of which records hold many are quick at it."""
+        if not self.shape:
+            return [self.shown(one, players) for one in raw]
+        return [self.shown(raw[at : at + self.size], players) for at in range(0, len(raw), self.size)]
+
     def numbers(self, shown: Any) -> list[int]:
         """The numbers that JSON stands for. Raises Unfit."""
         raise NotImplementedError
@@ -155,6 +161,10 @@ class Amount(Kind):
     def shown(self, raw: Any, players: int) -> Any:
         """The number, or None."""
         return int(raw) if raw >= self.least else None
+
+    def row(self, raw: Sequence[Any], players: int) -> list[Any]:
+        """The numbers as they are, but for nothing."""
+        return [number if number >= self.least else None for number in raw] if self.none else list(raw)
 
     def numbers(self, shown: Any) -> list[int]:
         """The number that is meant."""
@@ -228,7 +238,17 @@ class One(Kind):
 
     def shown(self, raw: Any, players: int) -> Any:
         """The name, or None."""
-        return self.names[raw] if raw >= 0 else None
+        return self.names_and_nothing[raw]
+
+    def row(self, raw: Sequence[Any], players: int) -> list[Any]:
+        """The names, or None."""
+        known = self.names_and_nothing
+        return [known[number] for number in raw]
+
+    @cached_property
+    def names_and_nothing(self) -> tuple[Any, ...]:
+        """The names, with None where -1 finds it."""
+        return (*self.names, None)
 
     def numbers(self, shown: Any) -> list[int]:
         """The place of the name."""
@@ -260,7 +280,12 @@ class Some(Kind):
 
     def shown(self, raw: Any, players: int) -> Any:
         """The names in their order."""
-        return [name for bit, name in enumerate(self.names) if int(raw) >> bit & 1]
+        found, left = [], int(raw)
+        while left:
+            first = left & -left
+            found.append(self.names[first.bit_length() - 1])
+            left ^= first
+        return found
 
     def numbers(self, shown: Any) -> list[int]:
         """The set as bits."""
@@ -370,7 +395,7 @@ class Each(Kind):
         """The type of one number of one value."""
         return self.of.base
 
-    @property
+    @cached_property
     def by_seat(self) -> bool:
         """Whether it is a list of players' values."""
         return isinstance(self.names, Seats)
@@ -387,11 +412,9 @@ class Each(Kind):
 
     def shown(self, raw: Any, players: int) -> Any:
         """A list for players, a mapping for anything else."""
-        each = self.of.size
-        parts = [raw[at : at + each] if self.of.shape else raw[at] for at in range(0, len(raw), each)]
         if self.by_seat:
-            return [self.of.shown(part, players) for part in parts[:players]]
-        return {name: self.of.shown(part, players) for name, part in zip(self.names, parts, strict=True)}
+            return self.of.row(raw[: players * self.of.size], players)
+        return dict(zip(self.names, self.of.row(raw, players), strict=True))
 
     def numbers(self, shown: Any) -> list[int]:
         """The numbers of each value."""

@@ -1,6 +1,7 @@
 """A game's odds, compiled at the first question, with the table that they look things up in."""
 
 from functools import cache
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -12,12 +13,14 @@ from grognard.core.layout import blank
 
 
 class Oracle:
-    """Tells what the chances are in a position, as a seat sees it."""
+    """Tells what the chances are in a position, as a seat sees it. Threads may share it, one after the other: odds may work
+    things out in their table."""
 
     def __init__(self, game: Game, fast: bool = True) -> None:
         assert game.odds
         self.game, self.record = game, game.odds.record
         self.fast = fast
+        self.alone = Lock()
         finish = compiled if fast else interpreted
         odds, fill, mark = game.odds.odds, game.odds.fill, fingerprint(game.odds.odds)
 
@@ -44,7 +47,8 @@ class Oracle:
         """The odds in a state blinded for whoever asks."""
         states, known = self.room(self.game.state), self.room(self.record.dtype)
         states.view(np.uint8)[:] = np.frombuffer(seen, np.uint8)
-        self.tell(states, self.tables, known)
+        with self.alone:
+            self.tell(states, self.tables, known)
         return self.record.json(**self.record.shown(known.tobytes(), int(states["players"][0])))
 
 

@@ -12,71 +12,71 @@ export type PhaseName = "cities" | "missions" | "contest" | "colours" | "capital
 
 export type ModeName = "training" | "command-centre" | "world-conquest";
 
+export type ContinentName = "north_america" | "south_america" | "europe" | "africa" | "asia" | "oceania";
+
+export type BorderName = "alaska-northwest_territory" | "alaska-alberta" | "alaska-kamchatka" | "northwest_territory-alberta" | "northwest_territory-ontario" | "northwest_territory-greenland" | "greenland-ontario" | "greenland-quebec" | "greenland-iceland" | "alberta-ontario" | "alberta-western_us" | "ontario-quebec" | "ontario-western_us" | "ontario-eastern_us" | "quebec-eastern_us" | "western_us-eastern_us" | "western_us-central_america" | "eastern_us-central_america" | "central_america-venezuela" | "venezuela-peru" | "venezuela-brazil" | "peru-brazil" | "peru-argentina" | "brazil-argentina" | "brazil-north_africa" | "iceland-great_britain" | "iceland-scandinavia" | "great_britain-scandinavia" | "great_britain-northern_europe" | "great_britain-western_europe" | "scandinavia-northern_europe" | "scandinavia-ukraine" | "northern_europe-western_europe" | "northern_europe-southern_europe" | "northern_europe-ukraine" | "western_europe-southern_europe" | "western_europe-north_africa" | "southern_europe-ukraine" | "southern_europe-north_africa" | "southern_europe-egypt" | "southern_europe-middle_east" | "ukraine-ural" | "ukraine-afghanistan" | "ukraine-middle_east" | "north_africa-egypt" | "north_africa-east_africa" | "north_africa-congo" | "egypt-east_africa" | "egypt-middle_east" | "east_africa-congo" | "east_africa-south_africa" | "east_africa-madagascar" | "east_africa-middle_east" | "congo-south_africa" | "south_africa-madagascar" | "ural-siberia" | "ural-afghanistan" | "ural-china" | "siberia-yakutsk" | "siberia-irkutsk" | "siberia-mongolia" | "siberia-china" | "yakutsk-kamchatka" | "yakutsk-irkutsk" | "kamchatka-irkutsk" | "kamchatka-mongolia" | "kamchatka-japan" | "irkutsk-mongolia" | "mongolia-japan" | "mongolia-china" | "afghanistan-china" | "afghanistan-india" | "afghanistan-middle_east" | "china-india" | "china-siam" | "middle_east-india" | "india-siam" | "siam-indonesia" | "indonesia-new_guinea" | "indonesia-western_australia" | "new_guinea-western_australia" | "new_guinea-eastern_australia" | "western_australia-eastern_australia";
+
 export type RuleName = "RK-8" | "RK-11" | "RK-15" | "RK-16" | "RK-18" | "RK-19" | "RK-20" | "RK-24" | "RK-28" | "RK-29" | "RK-30" | "RK-33";
 
-/** A position of RISK, for people. */
+/** A position of RISK: what a seat may know of the state, and the facts. */
 export interface View {
   game: "risk";
   seat: number | null;
-  players: Player[];
-  mode: ModeName;
-  round: number;
-  phase: PhaseName;
-  mover: number | null;
-  order: number[];
-  territories: Record<TerritoryName, Holding>;
+  held: TerritoryName[][];
+  held_before: TerritoryName[];
+  cities: TerritoryName[];
+  airfields: TerritoryName[];
+  max_rounds: number;
+  round_number: number;
+  regiments: Record<TerritoryName, number>;
   to_place: number;
-  hand: Hand | null;
-  draw_pile: number;
-  discard_pile: Hand;
-  face_up: FaceUp[];
+  face_up: MissionName[];
+  missions: MissionName[][];
+  discards: number;
+  discarded_twos: number;
+  capital: (TerritoryName | null)[];
+  cards: number[];
+  twos: (number | null)[];
+  reward_on: Record<MissionName, RewardName | null>;
+  rewards: RewardName[][];
+  order: Record<number, number | null>;
+  colour: (ColourName | null)[];
+  rolls: number[];
+  ties: number[];
+  attack_faces: number[];
+  defence_faces: number[];
+  attack_dice: number;
+  defence_dice: number;
   source: TerritoryName | null;
   target: TerritoryName | null;
-  attack_dice: number;
-  attack_roll: number[];
-  defence_roll: number[];
   manoeuvres: number;
-  contest: number[] | null;
+  before_attacks: number;
+  mission_taken: number;
+  cards_due: number;
   winner: number | null;
+  mover: number | null;
+  phase: PhaseName;
+  players: number;
+  mode: ModeName;
+  set_up: number;
+  mission_cost: number;
+  army: number[];
+  most_to_place: Record<TerritoryName, number>;
+  fulfilled: MissionName[][];
+  owner: Record<TerritoryName, number | null>;
+  due: number[];
+  asks: Record<MissionName, number>;
+  done: Record<MissionName, number[]>;
+  continents: ContinentName[][];
+  cities_held: number[];
+  ones: (number | null)[];
+  best_stars: (number | null)[];
+  best_trade: (number | null)[];
+  plays: (ColourName | null)[];
+  out: number[];
+  draw_pile: number;
+  missions_to_win: number;
   result: number[];
-}
-
-/** What lies before a player, open to all. */
-export interface Player {
-  seat: number;
-  colour: ColourName | null;
-  alive: boolean;
-  territories: number;
-  cities: number;
-  continents: ("africa" | "asia" | "europe" | "north_america" | "oceania" | "south_america")[];
-  regiments: number;
-  due: number;
-  cards: number;
-  missions: MissionName[];
-  rewards: RewardName[];
-}
-
-/** A territory, and what stands on it. */
-export interface Holding {
-  holder: number | null;
-  regiments: number;
-  city: boolean;
-  airfield: boolean;
-  capital_of: number | null;
-}
-
-/** Cards by their stars. */
-export interface Hand {
-  ones: number;
-  twos: number;
-}
-
-/** A mission on the board. */
-export interface FaceUp {
-  mission: MissionName;
-  reward: RewardName | null;
-  asks: number;
-  done: number[];
 }
 
 /** The fields of STATE. What belongs to a phase is cleared when it ends, so that equal positions are equal bytes. */
@@ -678,7 +678,12 @@ export interface DefendFully {
 
 export type Order = AttackUntil | DefendFully;
 
-export type Odds = [source: TerritoryName, target: TerritoryName, chance: number][];
+/** The chance to conquer over each border: by the end that the mover holds, fighting on to the end. */
+export interface Attacks {
+  conquest: Record<BorderName, number | null>;
+}
+
+export type Odds = Attacks;
 
 /** As they stand alone. */
 export const names = {

@@ -5,45 +5,12 @@ from typing import Any, Final
 from grognard.core.dice import below
 from grognard.core.policy import Policy
 from grognard.core.rule import NOBODY, rule
-from grognard.games.risk.box import (
-    ASKED_NUMBER,
-    ASKS_FOR,
-    ATTACK_DIE,
-    BONUS,
-    CITIES,
-    CITIES_TAKEN,
-    CONTINENT,
-    CONTINENT_OF,
-    CONTINENTS_TAKEN,
-    DEFENCE_DIE,
-    ENEMY_CAPITALS,
-    LAND,
-    MISSION_COUNT,
-    NEXT_TO,
-    TERRITORIES_TAKEN,
-    TO_WIN,
-)
-from grognard.games.risk.moves import (
-    END_ATTACKS,
-    KEEP_CARDS,
-    STAY,
-    airfield_read,
-    attack_read,
-    claim_read,
-    is_attack,
-    is_claim,
-    is_move_from,
-    is_trade,
-    move_from_read,
-    move_to_read,
-    place_action,
-    place_read,
-    trade_read,
-)
-from grognard.games.risk.rules.battle import airfield_bonus, conquered_this_turn, dice_allowed, taken_this_turn
+from grognard.games.risk import box, moves
+from grognard.games.risk.rules.battle import airfield_bonus, bonus_dice, conquered_this_turn, dice_allowed, taken_this_turn
 from grognard.games.risk.rules.map import count_of, first_of, has, holder, holds_capital, holds_continent
-from grognard.games.risk.rules.reinforce import has_reward
+from grognard.games.risk.rules.reinforce import free_to_go
 from grognard.games.risk.rules.setup import site_of
+from grognard.games.risk.rules.turn import missions_to_win
 from grognard.games.risk.state import (
     ADVANCE_HOW_MANY,
     ATTACK_OR_NOT,
@@ -57,7 +24,6 @@ from grognard.games.risk.state import (
     PLACE_WHERE,
     SITE_AIRFIELD,
     TRADE_CARDS,
-    WORLD_CONQUEST,
     State,
 )
 
@@ -73,8 +39,8 @@ ALMOST_OUT, CARD_IN_HAND = 12, 4
 @rule
 def is_face_up(state: State, asks_for: int) -> bool:
     """Whether a mission of this kind is still on the board."""
-    for mission in range(MISSION_COUNT):
-        if ASKS_FOR[mission] == asks_for and has(int(state.face_up), mission):
+    for mission in range(box.MISSION_COUNT):
+        if box.ASKS_FOR[mission] == asks_for and has(int(state.face_up), mission):
             return True
     return False
 
@@ -82,8 +48,9 @@ def is_face_up(state: State, asks_for: int) -> bool:
 @rule
 def wants_continent(state: State, continent: int) -> bool:
     """Whether a mission asks for this continent."""
-    for mission in range(MISSION_COUNT):
-        if ASKS_FOR[mission] == CONTINENT and ASKED_NUMBER[mission] == continent and has(int(state.face_up), mission):
+    for mission in range(box.MISSION_COUNT):
+        asks = box.ASKS_FOR[mission] == box.CONTINENT and box.ASKED_NUMBER[mission] == continent
+        if asks and has(int(state.face_up), mission):
             return True
     return False
 
@@ -95,16 +62,16 @@ def worth(state: State, territory: int, seat: int) -> int:
     value = PLAIN + continent_worth(state, territory, seat, owner)
     if has(int(state.cities), territory):
         value += CITY
-        if is_face_up(state, CITIES) or is_face_up(state, CITIES_TAKEN):
+        if is_face_up(state, box.CITIES) or is_face_up(state, box.CITIES_TAKEN):
             value += WANTED_CITY
     if state.capital[seat] == territory:
         value += OWN_CAPITAL
     for other in range(state.players):
-        if other != seat and state.capital[other] == territory and is_face_up(state, ENEMY_CAPITALS):
+        if other != seat and state.capital[other] == territory and is_face_up(state, box.ENEMY_CAPITALS):
             value += WANTED_CAPITAL
     if owner != NOBODY:
         value += rival_worth(state, territory, owner)
-    if is_face_up(state, TERRITORIES_TAKEN) and count_of(taken_this_turn(state)) >= 6:
+    if is_face_up(state, box.TERRITORIES_TAKEN) and count_of(taken_this_turn(state)) >= 6:
         value += PLAIN
     return value
 
@@ -112,18 +79,18 @@ def worth(state: State, territory: int, seat: int) -> int:
 @rule
 def continent_worth(state: State, territory: int, seat: int, owner: int) -> int:
     """What a territory adds towards a continent, and what it takes from whoever holds that continent."""
-    continent = int(CONTINENT_OF[territory])
-    land = int(LAND[continent])
+    continent = int(box.CONTINENT_OF[territory])
+    land = int(box.LAND[continent])
     size = count_of(land)
     mine = count_of(int(state.held[seat]) & land)
     share = 30 * mine // size
     value = share * (3 if wants_continent(state, continent) else 2) // 2
     if mine == size - 1:
-        value += 6 * int(BONUS[continent])
-        if is_face_up(state, CONTINENTS_TAKEN):
+        value += 6 * int(box.BONUS[continent])
+        if is_face_up(state, box.CONTINENTS_TAKEN):
             value += WANTED_CAPITAL
     if owner != NOBODY and holds_continent(int(state.held[owner]), continent):
-        value += 5 * int(BONUS[continent])
+        value += 5 * int(box.BONUS[continent])
     return value
 
 
@@ -134,10 +101,11 @@ def rival_worth(state: State, territory: int, owner: int) -> int:
     left = count_of(int(state.held[owner]))
     if left <= 4:
         value += (5 - left) * ALMOST_OUT + CARD_IN_HAND * int(state.cards[owner])
-    if state.mode != WORLD_CONQUEST:
+    wanted = missions_to_win(int(state.mode))
+    if wanted > 0:
         missions = count_of(int(state.missions[owner]))
         value += PLAIN * missions
-        if missions >= TO_WIN - 1 and state.capital[owner] == territory:
+        if missions >= wanted - 1 and state.capital[owner] == territory:
             value += STOP_A_WINNER
     return value
 
@@ -145,7 +113,7 @@ def rival_worth(state: State, territory: int, owner: int) -> int:
 @rule
 def threat(state: State, territory: int, seat: int) -> int:
     """The strongest enemy next to a territory."""
-    near = int(NEXT_TO[territory]) & ~int(state.held[seat])
+    near = int(box.NEXT_TO[territory]) & ~int(state.held[seat])
     most = 0
     while near:
         most = max(most, int(state.regiments[first_of(near)]))
@@ -156,12 +124,12 @@ def threat(state: State, territory: int, seat: int) -> int:
 @rule
 def prospect(state: State, territory: int, seat: int, regiments: int) -> int:
     """The best attack from a territory with so many regiments, in points; NEVER if it has no enemy neighbour."""
-    near = int(NEXT_TO[territory]) & ~int(state.held[seat])
+    near = int(box.NEXT_TO[territory]) & ~int(state.held[seat])
     best = NEVER
     while near:
         target = first_of(near)
         near &= near - 1
-        margin = regiments - 1 - int(state.regiments[target])
+        margin = free_to_go(regiments) - int(state.regiments[target])
         value = worth(state, target, seat) + 3 * min(margin, 12)
         best = max(best, value if margin > 0 else value - 60)
     return best
@@ -172,10 +140,9 @@ def edge(state: State, source: int, target: int) -> int:
     """How many regiments the attacker has over the defender, dice and airfields counted as one each."""
     seat = int(state.mover)
     defender = holder(state, target)
-    margin = int(state.regiments[source]) - 1 - int(state.regiments[target])
+    margin = free_to_go(int(state.regiments[source])) - int(state.regiments[target])
     margin += airfield_bonus(state, seat, target) - airfield_bonus(state, defender, target)
-    margin += 1 if has_reward(state, seat, ATTACK_DIE) else 0
-    margin -= 1 if has_reward(state, defender, DEFENCE_DIE) else 0
+    margin += bonus_dice(state, seat, box.ATTACK_DIE) - bonus_dice(state, defender, box.DEFENCE_DIE)
     if state.capital[seat] == source:
         margin -= min(3, threat(state, source, seat))
     return margin
@@ -196,12 +163,12 @@ def edge_wanted(state: State, value: int) -> int:
 def choose_attack(state: State, actions: Any, count: int) -> int:
     """The attack of the greatest worth among those on good odds, always with all the dice there are."""
     best = NEVER
-    best_action = END_ATTACKS
+    best_action = moves.END_ATTACKS
     for i in range(count):
         action = int(actions[i])
-        if is_attack(action):
-            source, target, attackers = attack_read(action)
-            if attackers == dice_allowed(state, source):
+        if moves.is_attack(action):
+            source, target, attackers = moves.attack_read(action)
+            if attackers == dice_allowed(int(state.regiments[source])):
                 value = worth(state, target, int(state.mover))
                 margin = edge(state, source, target)
                 if margin >= edge_wanted(state, value) and value + 2 * min(margin, 15) > best:
@@ -216,13 +183,13 @@ def choose_trade(state: State, actions: Any, count: int) -> int:
     seat = int(state.mover)
     stars = int(state.cards[seat]) + int(state.twos[seat])
     if stars < ENOUGH_STARS and count_of(int(state.held[seat])) > FEW_TERRITORIES:
-        return KEEP_CARDS
+        return moves.KEEP_CARDS
     best = 0
-    best_action = KEEP_CARDS
+    best_action = moves.KEEP_CARDS
     for i in range(count):
         action = int(actions[i])
-        if is_trade(action):
-            ones, twos = trade_read(action)
+        if moves.is_trade(action):
+            ones, twos = moves.trade_read(action)
             value = ones + 2 * twos
             if value > best:
                 best = value
@@ -244,11 +211,11 @@ def choose_place(state: State, actions: Any, count: int) -> int:
     """The capital if it is in danger; else where the best attack starts."""
     seat = int(state.mover)
     if 0 < capital_gap(state, seat) <= state.to_place:
-        return place_action(state.capital[seat])
+        return moves.place_action(state.capital[seat])
     best = NEVER - 1
     best_action = int(actions[0])
     for i in range(count):
-        territory = place_read(int(actions[i]))
+        territory = moves.place_read(int(actions[i]))
         value = prospect(state, territory, seat, int(state.regiments[territory]) + int(state.to_place))
         if value > best:
             best = value
@@ -275,7 +242,7 @@ def choose_advance(state: State, actions: Any, count: int) -> int:
     all_but_guard = count - 1
     if state.capital[seat] == source:
         all_but_guard = max(0, all_but_guard - threat(state, source, seat))
-    ahead = prospect(state, int(state.target), seat, there + here - 1)
+    ahead = prospect(state, int(state.target), seat, there + free_to_go(here))
     behind = prospect(state, source, seat, here)
     if state.capital[seat] == state.target:
         ahead += OWN_CAPITAL
@@ -287,12 +254,12 @@ def choose_source(state: State, actions: Any, count: int) -> int:
     """The most regiments that stand where no enemy is near."""
     seat = int(state.mover)
     best = 1
-    best_action = STAY
+    best_action = moves.STAY
     for i in range(count):
         action = int(actions[i])
-        if is_move_from(action):
-            territory = move_from_read(action)
-            idle = int(NEXT_TO[territory]) & ~int(state.held[seat]) == 0
+        if moves.is_move_from(action):
+            territory = moves.move_from_read(action)
+            idle = int(box.NEXT_TO[territory]) & ~int(state.held[seat]) == 0
             if idle and state.regiments[territory] > best:
                 best = int(state.regiments[territory])
                 best_action = action
@@ -303,11 +270,11 @@ def choose_source(state: State, actions: Any, count: int) -> int:
 def choose_target(state: State, actions: Any, count: int) -> int:
     """The border that the regiments help most: one in danger, or one from which to attack."""
     seat = int(state.mover)
-    moved = int(state.regiments[state.source]) - 1
+    moved = free_to_go(int(state.regiments[state.source]))
     best = NEVER - 1
     best_action = int(actions[0])
     for i in range(count):
-        territory = move_to_read(int(actions[i]))
+        territory = moves.move_to_read(int(actions[i]))
         value = prospect(state, territory, seat, int(state.regiments[territory]) + moved)
         if value > NEVER:
             value += min(10, threat(state, territory, seat) - int(state.regiments[territory]))
@@ -328,9 +295,9 @@ def choose_site(state: State, actions: Any, count: int, dice: Any) -> int:
     best_action = int(actions[0])
     for i in range(count):
         territory = site_of(int(actions[i]))
-        own_near = count_of(int(NEXT_TO[territory]) & int(state.held[seat]))
-        neighbours = count_of(int(NEXT_TO[territory]))
-        land = int(LAND[CONTINENT_OF[territory]])
+        own_near = count_of(int(box.NEXT_TO[territory]) & int(state.held[seat]))
+        neighbours = count_of(int(box.NEXT_TO[territory]))
+        land = int(box.LAND[box.CONTINENT_OF[territory]])
         value = 40 * count_of(int(state.held[seat]) & land) // count_of(land) + below(dice, 12)
         if phase == GARRISON_OWN:
             value += 12 if state.capital[seat] == territory and state.regiments[territory] < 4 else 0
@@ -350,9 +317,9 @@ def choose_claim(actions: Any, count: int) -> int:
     best = -1
     best_action = int(actions[0])
     for i in range(count):
-        if is_claim(int(actions[i])):
-            mission = claim_read(int(actions[i]))
-            value = mission + (MISSION_COUNT if ASKS_FOR[mission] >= CITIES_TAKEN else 0)
+        if moves.is_claim(int(actions[i])):
+            mission = moves.claim_read(int(actions[i]))
+            value = mission + (box.MISSION_COUNT if box.ASKS_FOR[mission] >= box.CITIES_TAKEN else 0)
             if value > best:
                 best = value
                 best_action = int(actions[i])
@@ -365,8 +332,8 @@ def choose_airfield(state: State, actions: Any, count: int) -> int:
     best = -1
     best_action = int(actions[0])
     for i in range(count):
-        territory = airfield_read(int(actions[i]))
-        value = count_of(int(NEXT_TO[territory])) + (10 if state.capital[state.mover] == territory else 0)
+        territory = moves.airfield_read(int(actions[i]))
+        value = count_of(int(box.NEXT_TO[territory])) + (10 if state.capital[state.mover] == territory else 0)
         if value > best:
             best = value
             best_action = int(actions[i])

@@ -1,20 +1,29 @@
 """What `grognard odds risk` understands and prints: the odds of a battle, as a table and a small plot."""
 
 import argparse
-from typing import Final
+from collections.abc import Callable
+from functools import cache
+from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from grognard.core.engine import compiled
+from grognard.core.fingerprint import fingerprint
+from grognard.core.game import State
+from grognard.core.odds import oracle_of
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase, decimal, percent
-from grognard.games.risk.battles import Floats, Outlook, Side, battle_odds
-from grognard.games.risk.box import MOST_REGIMENTS
-from grognard.games.risk.odds import odds
-from grognard.games.risk.state import State
+from grognard.games.risk.box import MOST_REGIMENTS, TERRITORY_NAMES
+from grognard.games.risk.game import GAME
+from grognard.games.risk.odds import BORDER_NAMES, ENDS, aid_of, fight_on
+from grognard.games.risk.rules.map import holder
 from grognard.games.risk.words import NAMES
+
+Floats = NDArray[np.float64]
 
 SIDES: Final = ("attack", "defend", "both", "none")
 MOST_ROWS: Final = 14
@@ -37,6 +46,14 @@ DOWN_TO_HELP = Phrase(
     en="stop when no more than this many regiments are left on the attacking territory (1: fight to the end)",
     fr="arrêter quand il ne reste pas plus de régiments que cela sur le territoire attaquant (1 : jusqu'au bout)",
 )
+
+
+class Outlook(NamedTuple):
+    """How a battle may end. `attackers[n]`: conquered, n attackers left in all; `defenders[n]`: not, n defenders left."""
+
+    conquest: float
+    attackers: Floats
+    defenders: Floats
 
 
 class BadNumber(Refusal):
@@ -86,21 +103,44 @@ def answer(args: argparse.Namespace, language: Language) -> RenderableType:
     defend = number("--defend", args.defend, 1, MOST_REGIMENTS)
     down_to = number("--down-to", args.down_to, 1, attack - 1)
     airfield, bonus_die = side("--airfield", args.airfield), side("--bonus-die", args.bonus_die)
-    attacker = Side(airfield in ("attack", "both"), bonus_die in ("attack", "both"))
-    defender = Side(airfield in ("defend", "both"), bonus_die in ("defend", "both"))
-    outlook = battle_odds(attack, defend, attacker, defender, down_to)
+    aid = aid_of(*(int(who in (camp, "both")) for who in (airfield, bonus_die) for camp in ("attack", "defend")))
+    outlook = outlook_of(attack, defend, aid, down_to)
     title = Text(TITLE.say(language, attack=attack, defend=defend), "bold")
     return Group(title, summary(outlook, language), plot(outlook, language), Text(FULL_DICE.say(language), "dim"))
 
 
 def odds_of(state: State, language: Language) -> RenderableType | None:
     """The odds of every attack that is possible now, fighting on to the end, best first."""
-    found = odds(state)
+    conquest = oracle_of(GAME).odds(state.tobytes()).conquest
+    found = [(border, chance) for border, chance in conquest.items() if chance is not None]
     table = Table(CHANCE.say(language), FROM.say(language), TO.say(language), "", box=None)
-    for source, target, chance in sorted(found, key=lambda one: -one.chance)[:MOST_ROWS]:
+    for border, chance in sorted(found, key=lambda one: -one[1])[:MOST_ROWS]:
+        ends = ENDS[BORDER_NAMES.index(border)]
+        own = holder(state, TERRITORY_NAMES.index(ends[0])) == state.mover
+        source, target = ends if own else reversed(ends)
         bar = Text("█" * round(BAR * chance), "green")
         table.add_row(percent(chance, language), NAMES[source].say(language), NAMES[target].say(language), bar)
     return table if found else None
+
+
+@cache
+def battles() -> Callable[..., float]:
+    """The rule that works out a battle, compiled: a great one has a million rolls."""
+    mark = fingerprint(fight_on)
+
+    def fight(tables, attack, defend, aid, down_to):  # type: ignore[no-untyped-def]
+        mark  # noqa: B018
+        return fight_on(tables[0], attack, defend, aid, down_to)
+
+    return compiled(fight)
+
+
+def outlook_of(attack: int, defend: int, aid: int, down_to: int = 1) -> Outlook:
+    """How a battle may end."""
+    tables = oracle_of(GAME).tables
+    conquest = float(battles()(tables, attack, defend, aid, down_to))
+    attackers, defenders = tables["attackers_left"][0], tables["defenders_left"][0]
+    return Outlook(conquest, attackers[: attack + 1].copy(), defenders[: defend + 1].copy())
 
 
 def number(option: str, value: str, least: int, most: int) -> int:

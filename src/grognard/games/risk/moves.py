@@ -1,6 +1,7 @@
 """The moves of RISK."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from grognard.core.move import Move
 from grognard.core.saying import Sayings
@@ -177,40 +178,30 @@ class Stay(Move, frozen=True, tag="stay"):
     says = Phrase(en="Make no manoeuvre", fr="Ne pas faire de manœuvre")
 
 
-# As rules write and read them: `place_action(territory)`, `territory = place_read(action)`, `is_place(action)`.
-PICK: Final = MOVES.add(PickColour)
-pick_action, pick_read, is_pick = PICK.write, PICK.read, PICK.has
-CAPITAL: Final = MOVES.add(PlaceCapital)
-capital_action, capital_read, is_capital = CAPITAL.write, CAPITAL.read, CAPITAL.has
-OCCUPY: Final = MOVES.add(Occupy)
-occupy_action, occupy_read, is_occupy = OCCUPY.write, OCCUPY.read, OCCUPY.has
-GARRISON: Final = MOVES.add(Garrison)
-garrison_action, garrison_read, is_garrison = GARRISON.write, GARRISON.read, GARRISON.has
+def verbs(kind: type[Move]) -> tuple[Callable[..., int], Callable[[int], Any], Callable[[int], bool]]:
+    """How rules write and read one more kind of move, and whether an action is one."""
+    form = MOVES.add(kind)
+    return form.write, form.read, form.has
+
+
+# `place_action(territory)`, `territory = place_read(action)`, `is_place(action)`.
+pick_action, pick_read, is_pick = verbs(PickColour)
+capital_action, capital_read, is_capital = verbs(PlaceCapital)
+occupy_action, occupy_read, is_occupy = verbs(Occupy)
+garrison_action, garrison_read, is_garrison = verbs(Garrison)
 KEEP_CARDS: Final = MOVES.add(KeepCards).first
-TRADE: Final = MOVES.add(Trade)
-trade_action, trade_read, is_trade = TRADE.write, TRADE.read, TRADE.has  # ones, twos
-PLACE: Final = MOVES.add(Place)
-place_action, place_read, is_place = PLACE.write, PLACE.read, PLACE.has
-REGIMENTS: Final = MOVES.add(Regiments)
-regiments_action, regiments_read, is_regiments = REGIMENTS.write, REGIMENTS.read, REGIMENTS.has
-ATTACK: Final = MOVES.add(Attack)
-attack_action, attack_read, is_attack = ATTACK.write, ATTACK.read, ATTACK.has  # source, target, dice
-DEFEND: Final = MOVES.add(Defend)
-defend_action, defend_read, is_defend = DEFEND.write, DEFEND.read, DEFEND.has
-ADVANCE: Final = MOVES.add(Advance)
-advance_action, advance_read, is_advance = ADVANCE.write, ADVANCE.read, ADVANCE.has
+trade_action, trade_read, is_trade = verbs(Trade)  # ones, twos
+place_action, place_read, is_place = verbs(Place)
+regiments_action, regiments_read, is_regiments = verbs(Regiments)
+attack_action, attack_read, is_attack = verbs(Attack)  # source, target, dice
+defend_action, defend_read, is_defend = verbs(Defend)
+advance_action, advance_read, is_advance = verbs(Advance)
 END_ATTACKS: Final = MOVES.add(EndAttacks).first
-CLAIM: Final = MOVES.add(Claim)
-claim_action, claim_read, is_claim = CLAIM.write, CLAIM.read, CLAIM.has
+claim_action, claim_read, is_claim = verbs(Claim)
 CLAIM_NOTHING: Final = MOVES.add(ClaimNothing).first
-PAY: Final = MOVES.add(Pay)
-pay_action, pay_read, is_pay = PAY.write, PAY.read, PAY.has
-AIRFIELD: Final = MOVES.add(SiteAirfield)
-airfield_action, airfield_read, is_airfield = AIRFIELD.write, AIRFIELD.read, AIRFIELD.has
-MOVE_FROM: Final = MOVES.add(MoveFrom)
-move_from_action, move_from_read, is_move_from = MOVE_FROM.write, MOVE_FROM.read, MOVE_FROM.has
-MOVE_TO: Final = MOVES.add(MoveTo)
-move_to_action, move_to_read, is_move_to = MOVE_TO.write, MOVE_TO.read, MOVE_TO.has
-MOVE: Final = MOVES.add(MoveRegiments)
-move_action, move_read, is_move = MOVE.write, MOVE.read, MOVE.has
+pay_action, pay_read, is_pay = verbs(Pay)
+airfield_action, airfield_read, is_airfield = verbs(SiteAirfield)
+move_from_action, move_from_read, is_move_from = verbs(MoveFrom)
+move_to_action, move_to_read, is_move_to = verbs(MoveTo)
+move_action, move_read, is_move = verbs(MoveRegiments)
 STAY: Final = MOVES.add(Stay).first

@@ -6,9 +6,8 @@ from grognard.core.order import Order
 from grognard.core.rule import rule
 from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
-from grognard.games.risk.box import MOST_DEFENCE_DICE
 from grognard.games.risk.moves import attack_action, defend_action
-from grognard.games.risk.rules.battle import defender_of, dice_allowed
+from grognard.games.risk.rules import battle
 from grognard.games.risk.rules.map import holder
 from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, RegimentCount, State, Territory
 
@@ -49,8 +48,8 @@ def obey(state: State, seat: int, order: int) -> int:
     if is_attack_until(order):
         source, target, own_left, enemy_left = attack_wanted(order)
         return attack_on(state, seat, source, target, own_left, enemy_left)
-    if order == DEFENCE_BY_TWO and state.phase == DEFENCE and defender_of(state) == seat:
-        return defend_action(MOST_DEFENCE_DICE)
+    if order == DEFENCE_BY_TWO and state.phase == DEFENCE and battle.defender_of(state) == seat:
+        return defend_action(battle.defence_dice_allowed(int(state.regiments[state.target])))
     return 0
 
 
@@ -59,6 +58,7 @@ def attack_on(state: State, seat: int, source: int, target: int, own_left: int, 
     """The next attack with as many as can, while more than so many are left on both sides."""
     if state.phase != ATTACK_OR_NOT or state.mover != seat or holder(state, source) != seat or holder(state, target) == seat:
         return 0
-    if state.regiments[source] <= max(own_left, 1) or state.regiments[target] <= enemy_left:
+    dice = battle.dice_allowed(int(state.regiments[source]))
+    if dice == 0 or state.regiments[source] <= own_left or state.regiments[target] <= enemy_left:
         return 0
-    return attack_action(source, target, dice_allowed(state, source))
+    return attack_action(source, target, dice)

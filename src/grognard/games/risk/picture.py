@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from grognard.core.event import Seat
 from grognard.core.words import Language, Phrase
 from grognard.games.risk.box import (
     BOARD,
@@ -20,7 +20,6 @@ from grognard.games.risk.box import (
     TerritoryName,
     neighbours_of,
 )
-from grognard.games.risk.view import Player, View
 from grognard.games.risk.words import NAMES
 
 SEAT_MARKS = ("●", "■", "▲", "◆", "★")
@@ -88,6 +87,9 @@ DICE = Phrase(en="last roll {attack} against {defence}", fr="dernier lancer : {a
 CONTINENTS = Phrase(en="Continents:", fr="Continents :")
 
 
+View = Any  # what a seat sees: the state and the facts, by their names
+
+
 def picture(view: View, language: Language, players: Sequence[str]) -> RenderableType:
     """The table: map, continents, players, missions, the business in hand."""
     return Group(
@@ -101,9 +103,9 @@ def picture(view: View, language: Language, players: Sequence[str]) -> Renderabl
     )
 
 
-def seat_mark(view: View, seat: Seat) -> Text:
+def seat_mark(view: View, seat: int) -> Text:
     """A seat's emblem, so that colour never stands alone."""
-    return Text(SEAT_MARKS[seat], COLOUR_STYLES[view.players[seat].colour])
+    return Text(SEAT_MARKS[seat], COLOUR_STYLES[view.colour[seat]])
 
 
 def short(name: TerritoryName, language: Language) -> str:
@@ -154,16 +156,16 @@ def label(view: View, name: TerritoryName, language: Language) -> Text:
 
 def troops(view: View, name: TerritoryName) -> Text:
     """Who holds a territory with how many, and what is built on it; close together where there is much."""
-    land = view.territories[name]
-    if land.holder is None:
+    owner = view.owner[name]
+    if owner is None:
         parts = [Text("·", "dim")]
     else:
-        parts = [seat_mark(view, land.holder), Text(str(land.regiments), "bold")]
-    if land.city:
+        parts = [seat_mark(view, owner), Text(str(view.regiments[name]), "bold")]
+    if name in view.cities:
         parts.append(Text("⌂"))
-    if land.capital_of is not None:
-        parts.append(Text("♔").append_text(seat_mark(view, land.capital_of)))
-    if land.airfield:
+    if name in view.capital:
+        parts.append(Text("♔").append_text(seat_mark(view, view.capital.index(name))))
+    if name in view.airfields:
         parts.append(Text("✈"))
     spaced = Text(" ").join(parts)
     return spaced if len(spaced) < WIDTH else Text().join(parts)
@@ -174,59 +176,59 @@ def continents(view: View, language: Language) -> RenderableType:
     line = Text(CONTINENTS.say(language), "bold").append(" ")
     for continent in BOARD:
         line.append(f"{NAMES[continent.name].say(language)} +{continent.bonus}", CONTINENT_STYLES[continent.name])
-        for player in view.players:
-            if continent.name in player.continents:
-                line.append(" ").append_text(seat_mark(view, player.seat))
+        for seat, held in enumerate(view.continents):
+            if continent.name in held:
+                line.append(" ").append_text(seat_mark(view, seat))
         line.append("  ")
     return line
 
 
 def seats(view: View, language: Language, players: Sequence[str]) -> RenderableType:
     """Who plays, whose turn it is, and what each has, in the order of play."""
-    title = ROUND.say(language, round=view.round) if view.round else SETTING_UP.say(language)
+    title = ROUND.say(language, round=view.round_number) if view.round_number else SETTING_UP.say(language)
     table = Table(title=title, title_justify="left", box=None, padding=(0, 1), header_style="dim")
     table.add_column()  # the seat's mark
     for column in COLUMNS:
         table.add_column(column.say(language))
-    for seat in view.order:
-        player = view.players[seat]
+    for seat in list(view.order.values())[: view.players]:
         turn = view.phase != "over" and seat == view.mover
-        style = "bold reverse" if turn else "bold" if player.alive else "dim strike"
-        table.add_row(seat_mark(view, seat), Text(players[seat], style), *numbers(player), *treasures(player, language))
+        style = "bold reverse" if turn else "dim strike" if seat in view.out else "bold"
+        table.add_row(seat_mark(view, seat), Text(players[seat], style), *numbers(view, seat), *treasures(view, seat, language))
     return table
 
 
-def numbers(player: Player) -> list[str]:
+def numbers(view: View, seat: int) -> list[str]:
     """What of a player can be counted."""
-    return [str(n) for n in (player.territories, player.cities, player.regiments, player.due, player.cards)]
+    counts = (len(view.held[seat]), view.cities_held[seat], view.army[seat], view.due[seat], view.cards[seat])
+    return [str(count) for count in counts]
 
 
-def treasures(player: Player, language: Language) -> list[str]:
+def treasures(view: View, seat: int, language: Language) -> list[str]:
     """A player's missions and rewards."""
-    missions = "; ".join(NAMES[mission].say(language) for mission in player.missions)
-    return [missions or "–", ", ".join(NAMES[reward].say(language) for reward in player.rewards) or "–"]
+    missions = "; ".join(NAMES[mission].say(language) for mission in view.missions[seat])
+    return [missions or "–", ", ".join(NAMES[reward].say(language) for reward in view.rewards[seat]) or "–"]
 
 
 def missions(view: View, language: Language) -> RenderableType:
     """The missions that lie face up."""
     line = Text(ON_THE_BOARD.say(language), "bold").append(" ")
-    for place, face_up in enumerate(view.face_up):
-        line.append(" · " if place else "").append(NAMES[face_up.mission].say(language))
-        if face_up.reward:
-            line.append(f" ({NAMES[face_up.reward].say(language)})", "dim")
+    for place, mission in enumerate(view.face_up):
+        line.append(" · " if place else "").append(NAMES[mission].say(language))
+        if view.reward_on[mission]:
+            line.append(f" ({NAMES[view.reward_on[mission]].say(language)})", "dim")
     return line
 
 
 def business(view: View, language: Language) -> RenderableType:
     """The hand, the piles, and what is being done."""
-    parts = [PILES.say(language, draw=view.draw_pile, discards=view.discard_pile.ones + view.discard_pile.twos)]
-    if view.hand:
-        parts.insert(0, YOUR_HAND.say(language, ones=view.hand.ones, twos=view.hand.twos))
+    parts = [PILES.say(language, draw=view.draw_pile, discards=view.discards)]
+    if view.seat is not None:
+        parts.insert(0, YOUR_HAND.say(language, ones=view.ones[view.seat], twos=view.twos[view.seat]))
     if view.to_place:
         parts.append(TO_PLACE.say(language, regiments=view.to_place))
     if view.source and view.target:
         parts.append(ATTACK.say(language, source=NAMES[view.source], target=NAMES[view.target]))
-    if view.attack_roll:
-        rolls = (" ".join(map(str, roll)) for roll in (view.attack_roll, view.defence_roll))
+    if view.attack_faces:
+        rolls = (" ".join(map(str, roll)) for roll in (view.attack_faces, view.defence_faces))
         parts.append(DICE.say(language, attack=next(rolls), defence=next(rolls)))
     return Text(" · ".join(parts))

@@ -1,7 +1,7 @@
 // What is in the box, as the page draws it.
 
 import {
-  BOARD, BORDERS, TERRITORY_NAMES, type ColourName, type Event as GameEvent, type Move, type Odds, type TerritoryName, type View,
+  BOARD, BORDERS, TERRITORY_NAMES, type ColourName, type ContinentName, type Event as GameEvent, type Move, type Odds, type TerritoryName, type View,
 } from '../../generated/risk'
 import { settings } from '../../lib/settings.svelte'
 import world from './map/world.json'
@@ -17,8 +17,6 @@ export type Scene = SceneOf<Risk>
 export type Desk = DeskOf<Risk>
 export type Offer = OfferOf<Move>
 export type Event = Happening<Risk>
-
-export type ContinentName = (typeof BOARD)[number]['name']
 
 export interface Place {
   readonly path: string
@@ -60,10 +58,39 @@ export function wraps(from: TerritoryName, to: TerritoryName): boolean {
 /** In the order of the seats' colours, patterns and emblems. */
 export const COLOURS: readonly ColourName[] = ['yellow', 'green', 'blue', 'red', 'black']
 
-/** The number of a seat's colour, pattern and emblem: where colours are picked, its own pick, and none before that. */
+/** The number of a seat's colour, pattern and emblem; -1 before it has one. */
 export function colourOf(view: View, seat: number): number {
-  const picked = view.players[seat]?.colour
-  return picked ? COLOURS.indexOf(picked) : view.mode === 'training' ? -1 : seat
+  const colour = view.plays[seat]
+  return colour ? COLOURS.indexOf(colour) : -1
+}
+
+/** What stands on a territory. */
+export interface Holding {
+  regiments: number
+  capital: boolean
+  city: boolean
+  airfield: boolean
+}
+
+export function holdingOf(view: View, name: TerritoryName): Holding {
+  return { regiments: view.regiments[name], capital: view.capital.includes(name), city: view.cities.includes(name), airfield: view.airfields.includes(name) }
+}
+
+/** Cards by their stars. */
+export interface Hand {
+  ones: number
+  twos: number
+}
+
+/** The reader's own hand, if they have any card. */
+export function handOf({ seat, cards, ones, twos }: View): Hand | null {
+  return seat !== null && cards[seat] ? { ones: ones[seat] ?? 0, twos: twos[seat] ?? 0 } : null
+}
+
+/** The chance to conquer a neighbour, where an attack is possible. */
+export function chanceOf(odds: Odds | null, source: TerritoryName, target: TerritoryName): number | null {
+  const chances: Partial<Record<string, number | null>> = odds?.conquest ?? {}
+  return chances[`${source}-${target}`] ?? chances[`${target}-${source}`] ?? null
 }
 
 export function figures(count: number): string {

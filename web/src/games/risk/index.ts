@@ -1,6 +1,6 @@
 // RISK on the page.
 
-import { names, TO_WIN, type PhaseName } from '../../generated/risk'
+import { names, type PhaseName } from '../../generated/risk'
 import { say } from '../../lib/speak'
 import type { GameTable } from '..'
 import Board from './Board.svelte'
@@ -45,10 +45,10 @@ const table: GameTable<Risk> = {
   Rules,
   guide,
   secret: true,
-  now({ view: { phase, territories } }) {
+  now({ view: { phase, regiments } }) {
     if (phase === 'attack' && plan.source) {
       if (!plan.target) return w('now_attackFrom', { territory: say(names[plan.source]) })
-      const [mine, theirs] = [plan.source, plan.target].map((name) => territories[name].regiments)
+      const [mine, theirs] = [plan.source, plan.target].map((name) => regiments[name])
       return w('now_attackReady', { source: say(names[plan.source]), mine: mine ?? 0, target: say(names[plan.target]), theirs: theirs ?? 0 })
     }
     if (phase === 'move-from' && plan.source) return plan.target ? w('now_move') : w('now_move-to')
@@ -60,7 +60,7 @@ const table: GameTable<Risk> = {
     }
   },
   turn: (view) => view.mover,
-  scores: ({ mode, players }) => players.map((player) => (mode === 'world-conquest' ? player.territories : `${player.missions.length}/${TO_WIN}`)),
+  scores: ({ missions_to_win: wanted, missions, held }) => (wanted ? missions.map((own) => `${own.length}/${wanted}`) : held.map((own) => own.length)),
   emblem: colourOf,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => MATTERS.includes(event.event),

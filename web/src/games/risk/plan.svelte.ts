@@ -1,6 +1,6 @@
 // What the reader is about to do: chosen on the map, not yet sent. The board and the tray share it.
 
-import { MOST_REGIMENTS, type Move, type TerritoryName, type View } from '../../generated/risk'
+import type { Move, TerritoryName, View } from '../../generated/risk'
 import { movesOf, offersOf } from '../offers'
 import { neighbours, territories, type Desk, type Offer, type Scene } from './box'
 
@@ -56,9 +56,14 @@ export class Plan {
     return view.to_place - this.placed
   }
 
+  /** How many more can be planned for a territory. */
+  room(view: View, name: TerritoryName): number {
+    return Math.min(this.left(view), view.most_to_place[name] - (this.placing[name] ?? 0))
+  }
+
   place(view: View, name: TerritoryName, by: number): void {
     const count = this.placing[name] ?? 0
-    const now = count + Math.min(Math.max(by, -count), this.left(view))
+    const now = count + Math.min(Math.max(by, -count), this.room(view, name))
     this.target = name
     if (now) this.placing[name] = now
     else delete this.placing[name]
@@ -68,7 +73,7 @@ export class Plan {
   placements(view: View): Move[] {
     let left = view.to_place
     return (Object.entries(this.placing) as [TerritoryName, number][]).flatMap(([territory, amount]): Move[] => {
-      const most = Math.min(left, MOST_REGIMENTS - view.territories[territory].regiments)
+      const most = Math.min(left, view.most_to_place[territory])
       left -= amount
       return most > 1 ? [{ move: 'place', territory }, { move: 'regiments', amount }] : [{ move: 'place', territory }]
     })
@@ -119,7 +124,7 @@ export class Plan {
       this.source = this.source === name ? null : name
       this.target = null
     } else if (into.length) {
-      this.source = into.reduce((best, one) => (view.territories[one].regiments > view.territories[best].regiments ? one : best))
+      this.source = into.reduce((best, one) => (view.regiments[one] > view.regiments[best] ? one : best))
       this.target = name
     } else return false
     return true
@@ -163,12 +168,12 @@ export class Plan {
     const { view } = scene
     const kinds = new Set(scene.offers.map(({ move }) => move.move))
     if (kinds.has('end-attacks')) {
-      const mine = view.territories[name].holder === scene.seat
+      const mine = view.owner[name] === scene.seat
       const near = neighbours(name)
-      const goal = near.find((other) => view.territories[other].holder !== scene.seat) ?? near[0]
+      const goal = near.find((other) => view.owner[other] !== scene.seat) ?? near[0]
       if (this.source && !mine) return { move: 'attack', source: this.source, target: name, dice: 1 }
       if (mine) return goal ? { move: 'attack', source: name, target: goal, dice: 1 } : null
-      const own = territories.find((other) => view.territories[other].holder === scene.seat)
+      const own = territories.find((other) => view.owner[other] === scene.seat)
       return own ? { move: 'attack', source: own, target: name, dice: 1 } : null
     }
     const kind = ON_A_TERRITORY.find((one) => kinds.has(one))

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Attack, Holding, Move, TerritoryName, View } from '../../generated/risk'
-import { territories, type Desk, type Scene } from './box'
+import type { Attack, Move, Odds, TerritoryName, View } from '../../generated/risk'
+import { chanceOf, territories, type Desk, type Scene } from './box'
 import { Plan } from './plan.svelte'
 
 const desk: Desk = { play: () => undefined, whyNot: async () => null, preview: async () => null, order: () => undefined }
 
-function holding(holder: number, regiments: number): Holding {
-  return { holder, regiments, city: false, airfield: false, capital_of: null }
-}
+const each = <T>(value: (name: TerritoryName) => T) => Object.fromEntries(territories.map((name) => [name, value(name)])) as Record<TerritoryName, T>
 
-function scene(moves: Move[], mine: Partial<Record<TerritoryName, number>> = {}, toPlace = 0): Scene {
-  const held = Object.fromEntries(territories.map((name) => [name, holding(name in mine ? 0 : 1, mine[name] ?? 1)])) as View['territories']
-  const view = { mover: 0, phase: 'attack', to_place: toPlace, territories: held, players: [] as View['players'] } as View
+function scene(moves: Move[], mine: Partial<Record<TerritoryName, number>> = {}, toPlace = 0, full: TerritoryName | null = null): Scene {
+  const view = {
+    mover: 0, phase: 'attack', to_place: toPlace, owner: each((name) => (name in mine ? 0 : 1)), regiments: each((name) => mine[name] ?? 1),
+    most_to_place: each((name) => (name === full ? 1 : name in mine ? toPlace : 0)),
+  } as View
   return { view, number: 1, seat: 0, offers: moves.map((move) => ({ move })), events: [], names: [], odds: null, pending: null, live: true }
 }
 
@@ -32,6 +32,15 @@ describe('placing', () => {
     plan.place(view, 'peru', -9)
     expect(plan.placed).toBe(0)
     expect(plan.placing).toEqual({})
+  })
+
+  it('never plans more for a territory than it can take, and is not asked how many where one can come', () => {
+    const { view } = scene([{ move: 'place', territory: 'brazil' }, { move: 'place', territory: 'peru' }], { brazil: 1, peru: 998 }, 4, 'peru')
+    const plan = new Plan()
+    plan.place(view, 'peru', 9)
+    expect([plan.placing.peru, plan.left(view), plan.room(view, 'peru')]).toEqual([1, 3, 0])
+    plan.place(view, 'brazil', 2)
+    expect(plan.placements(view)).toEqual([{ move: 'place', territory: 'peru' }, { move: 'place', territory: 'brazil' }, { move: 'regiments', amount: 2 }])
   })
 })
 
@@ -66,5 +75,13 @@ describe('attacking', () => {
     expect(plan.target).toBe('peru')
     plan.settle({ ...now, number: 3, offers: [], view: { ...now.view, mover: 1 } })
     expect(plan.source).toBeNull()
+  })
+})
+
+describe('odds', () => {
+  it('are found by either end of a border, and only where there are some', () => {
+    const odds = { conquest: { 'peru-brazil': 0.75, 'peru-argentina': null } as Odds['conquest'] }
+    expect([chanceOf(odds, 'brazil', 'peru'), chanceOf(odds, 'peru', 'brazil')]).toEqual([0.75, 0.75])
+    expect([chanceOf(odds, 'peru', 'argentina'), chanceOf(odds, 'peru', 'japan'), chanceOf(null, 'peru', 'brazil')]).toEqual([null, null, null])
   })
 })

@@ -19,83 +19,12 @@ from typing import Any
 from grognard.core.dice import Dice
 from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
 from grognard.core.saying import tell
-from grognard.games.risk import events
-from grognard.games.risk.moves import (
-    CLAIM_NOTHING,
-    END_ATTACKS,
-    STAY,
-    advance_read,
-    airfield_read,
-    attack_read,
-    claim_read,
-    defend_read,
-    is_advance,
-    is_attack,
-    is_claim,
-    is_move_from,
-    is_move_to,
-    is_pay,
-    is_pick,
-    is_place,
-    is_regiments,
-    is_trade,
-    move_from_read,
-    move_read,
-    move_to_read,
-    pay_read,
-    pick_read,
-    place_read,
-    regiments_read,
-    trade_read,
-)
-from grognard.games.risk.rules.battle import (
-    advance,
-    attack,
-    clear_faces,
-    defend,
-    defender_of,
-    fight,
-    legal_advances,
-    legal_attacks,
-    legal_defences,
-)
-from grognard.games.risk.rules.cards import legal_trades, trade
+from grognard.games.risk import events, moves
+from grognard.games.risk.rules import battle, cards, missions, reinforce, setup, turn
 from grognard.games.risk.rules.hidden import blind as blind
 from grognard.games.risk.rules.hidden import imagine as imagine
 from grognard.games.risk.rules.map import is_alive
-from grognard.games.risk.rules.missions import legal_airfields, legal_claims, legal_payments, pay, site_airfield
-from grognard.games.risk.rules.reinforce import (
-    choose_place,
-    legal_places,
-    legal_to_place,
-    place,
-)
-from grognard.games.risk.rules.setup import (
-    chance_places,
-    deal_card,
-    lay_out_cities,
-    lay_out_missions,
-    legal_colours,
-    legal_first_places,
-    pick_colour,
-    place_at_random,
-    place_first,
-    roll_for_the_order,
-    site_of,
-)
 from grognard.games.risk.rules.setup import start as start
-from grognard.games.risk.rules.turn import (
-    begin_last_manoeuvres,
-    claim_mission,
-    draw_card,
-    go_on,
-    legal_sources,
-    legal_targets,
-    legal_to_move,
-    move,
-    move_from,
-    move_to,
-)
 from grognard.games.risk.state import (
     ADVANCE_HOW_MANY,
     ATTACK_OR_NOT,
@@ -129,10 +58,10 @@ def actor(state: State) -> int:
     """Who acts now: the mover, the defender, or chance."""
     phase = int(state.phase)
     if phase == DEFENCE:
-        return defender_of(state)
+        return battle.defender_of(state)
     if phase == OVER:
         return NOBODY
-    if phase <= CONTEST or phase in (DEAL, BATTLE, DRAW_CARD) or chance_places(state):
+    if phase <= CONTEST or phase in (DEAL, BATTLE, DRAW_CARD) or setup.chance_places(state):
         return CHANCE
     return int(state.mover)
 
@@ -142,20 +71,20 @@ def roll(state: State, dice: Dice, news: Any = None) -> None:
     """Let chance happen: in the set-up, in a battle, at the draw pile."""
     phase = int(state.phase)
     if phase == BATTLE:
-        fight(state, dice, news)
+        battle.fight(state, dice, news)
     elif phase == DRAW_CARD:
-        draw_card(state, dice, news)
-        go_on(state, news)
+        turn.draw_card(state, dice, news)
+        turn.go_on(state, news)
     elif phase == CITIES_FALL:
-        lay_out_cities(state, dice, news)
+        setup.lay_out_cities(state, dice, news)
     elif phase == MISSIONS_FALL:
-        lay_out_missions(state, dice, news)
+        setup.lay_out_missions(state, dice, news)
     elif phase == CONTEST:
-        roll_for_the_order(state, dice, news)
+        setup.roll_for_the_order(state, dice, news)
     elif phase == DEAL:
-        deal_card(state, dice, news)
+        setup.deal_card(state, dice, news)
     else:
-        place_at_random(state, dice, news)
+        setup.place_at_random(state, dice, news)
 
 
 @rule
@@ -163,74 +92,74 @@ def legal(state: State, actions: Any) -> int:
     """What may be done now: each phase asks one question."""
     phase = int(state.phase)
     if phase == ATTACK_OR_NOT:
-        return legal_attacks(state, actions)
+        return battle.legal_attacks(state, actions)
     if phase == DEFENCE:
-        return legal_defences(actions)
+        return battle.legal_defences(state, actions)
     if phase == ADVANCE_HOW_MANY:
-        return legal_advances(state, actions)
+        return battle.legal_advances(state, actions)
     if phase == PLACE_WHERE:
-        return legal_places(state, actions)
+        return reinforce.legal_places(state, actions)
     if phase == PLACE_HOW_MANY:
-        return legal_to_place(state, actions)
+        return reinforce.legal_to_place(state, actions)
     if phase == MOVE_FROM_WHERE:
-        return legal_sources(state, actions)
+        return turn.legal_sources(state, actions)
     if phase == MOVE_TO_WHERE:
-        return legal_targets(state, actions)
+        return turn.legal_targets(state, actions)
     if phase == MOVE_HOW_MANY:
-        return legal_to_move(state, actions)
+        return turn.legal_to_move(state, actions)
     if phase == TRADE_CARDS:
-        return legal_trades(state, actions)
+        return cards.legal_trades(state, actions)
     if phase == CLAIM_OR_NOT:
-        return legal_claims(state, actions)
+        return missions.legal_claims(state, actions)
     if phase == PAY_FOR_MISSION:
-        return legal_payments(state, actions)
+        return missions.legal_payments(state, actions)
     if phase == SITE_AIRFIELD:
-        return legal_airfields(state, actions)
+        return missions.legal_airfields(state, actions)
     if phase == PICK_COLOUR:
-        return legal_colours(state, actions)
+        return setup.legal_colours(state, actions)
     if phase <= GARRISON_OWN:
-        return legal_first_places(state, actions)
+        return setup.legal_first_places(state, actions)
     return 0
 
 
 @rule
 def step(state: State, action: int, news: Any = None) -> None:
     """Carry out a decision, and go on to the next question."""
-    clear_faces(state)
+    battle.clear_faces(state)
     phase = int(state.phase)
     if phase <= GARRISON_OWN:
         set_up(state, action, news)
     elif phase <= PLACE_HOW_MANY:
-        reinforce(state, action, news)
+        take_reinforcements(state, action, news)
     elif phase <= ADVANCE_HOW_MANY:
         carry_on_battle(state, action, news)
     elif phase <= SITE_AIRFIELD:
         go_for_mission(state, action, news)
     else:
         manoeuvre(state, action, news)
-    go_on(state, news)
+    turn.go_on(state, news)
 
 
 @rule
 def set_up(state: State, action: int, news: Any) -> None:
     """Decisions of the set-up."""
-    if is_pick(action):
-        pick_colour(state, pick_read(action), news)
+    if moves.is_pick(action):
+        setup.pick_colour(state, moves.pick_read(action), news)
     else:
-        place_first(state, site_of(action), news)
+        setup.place_first(state, setup.site_of(action), news)
 
 
 @rule
-def reinforce(state: State, action: int, news: Any) -> None:
+def take_reinforcements(state: State, action: int, news: Any) -> None:
     """Decisions about cards and reinforcements."""
-    if is_place(action):
-        choose_place(state, place_read(action), news)
-    elif is_regiments(action):
-        place(state, int(state.target), regiments_read(action), news)
+    if moves.is_place(action):
+        reinforce.choose_place(state, moves.place_read(action), news)
+    elif moves.is_regiments(action):
+        reinforce.place(state, int(state.target), moves.regiments_read(action), news)
     else:
-        if is_trade(action):
-            ones, twos = trade_read(action)
-            trade(state, ones, twos, news)
+        if moves.is_trade(action):
+            ones, twos = moves.trade_read(action)
+            cards.trade(state, ones, twos, news)
         else:
             tell(news, events.kept_cards(state.mover))
         state.phase = PLACE_WHERE
@@ -239,46 +168,46 @@ def reinforce(state: State, action: int, news: Any) -> None:
 @rule
 def carry_on_battle(state: State, action: int, news: Any) -> None:
     """Decisions within an attack, and the end of all attacks."""
-    if is_attack(action):
-        source, target, dice = attack_read(action)
-        attack(state, source, target, dice, news)
-    elif is_advance(action):
-        advance(state, advance_read(action), news)
-    elif action == END_ATTACKS:
+    if moves.is_attack(action):
+        source, target, dice = moves.attack_read(action)
+        battle.attack(state, source, target, dice, news)
+    elif moves.is_advance(action):
+        battle.advance(state, moves.advance_read(action), news)
+    elif action == moves.END_ATTACKS:
         tell(news, events.attacks_ended(state.mover))
         state.phase = CLAIM_OR_NOT
     else:
-        defend(state, defend_read(action), news)
+        battle.defend(state, moves.defend_read(action), news)
 
 
 @rule
 def go_for_mission(state: State, action: int, news: Any) -> None:
     """Decisions about missions."""
-    if is_claim(action):
-        claim_mission(state, claim_read(action), news)
-    elif action == CLAIM_NOTHING:
+    if moves.is_claim(action):
+        turn.claim_mission(state, moves.claim_read(action), news)
+    elif action == moves.CLAIM_NOTHING:
         tell(news, events.claimed_nothing(state.mover))
-        begin_last_manoeuvres(state)
-    elif is_pay(action):
-        pay(state, pay_read(action), news)
-        begin_last_manoeuvres(state)
+        turn.begin_last_manoeuvres(state)
+    elif moves.is_pay(action):
+        missions.pay(state, moves.pay_read(action), news)
+        turn.begin_last_manoeuvres(state)
     else:
-        site_airfield(state, airfield_read(action), news)
+        missions.site_airfield(state, moves.airfield_read(action), news)
         state.phase = PAY_FOR_MISSION
 
 
 @rule
 def manoeuvre(state: State, action: int, news: Any) -> None:
     """Decisions about a manoeuvre."""
-    if is_move_from(action):
-        move_from(state, move_from_read(action))
-    elif is_move_to(action):
-        move_to(state, move_to_read(action), news)
-    elif action == STAY:
+    if moves.is_move_from(action):
+        turn.move_from(state, moves.move_from_read(action))
+    elif moves.is_move_to(action):
+        turn.move_to(state, moves.move_to_read(action), news)
+    elif action == moves.STAY:
         tell(news, events.stayed(state.mover))
         state.manoeuvres = 0
     else:
-        move(state, move_read(action), news)
+        turn.move(state, moves.move_read(action), news)
 
 
 @rule

@@ -11,17 +11,7 @@ from grognard.games.risk.moves import END_ATTACKS, advance_action, attack_action
 from grognard.games.risk.rules.lists import for_each_amount
 from grognard.games.risk.rules.map import first_of, has, holder, is_alive
 from grognard.games.risk.rules.reinforce import free_to_go, has_reward
-from grognard.games.risk.state import (
-    ADVANCE_HOW_MANY,
-    ATTACK_OR_NOT,
-    BATTLE,
-    DEFENCE,
-    FACES,
-    NO_TERRITORY,
-    OVER,
-    SEATS,
-    State,
-)
+from grognard.games.risk.state import ADVANCE_HOW_MANY, ATTACK_OR_NOT, BATTLE, DEFENCE, FACES, NO_TERRITORY, OVER, SEATS, State
 
 FACE_SPAN: Final = len(FACES) + 1  # with 0 for no die, in what is told
 SEAT_SPAN: Final = len(SEATS) + 1
@@ -40,7 +30,7 @@ def legal_attacks(state: State, actions: Any) -> int:
     while sources:
         source = first_of(sources)
         sources &= sources - 1
-        most = dice_allowed(state, source)
+        most = dice_allowed(int(state.regiments[source]))
         targets = targets_from(state, held, source)
         while targets:
             target = first_of(targets)
@@ -52,15 +42,28 @@ def legal_attacks(state: State, actions: Any) -> int:
 
 
 @rule
-def dice_allowed(state: State, source: int) -> int:
-    """RK-19: how many regiments of a territory can attack at once: 3, and one stays behind."""
-    return min(MOST_ATTACK_DICE, free_to_go(state, source))
+def dice_allowed(regiments: int) -> int:
+    """RK-19: how many of the regiments on a territory can attack at once: 3, and one stays behind."""
+    return min(MOST_ATTACK_DICE, free_to_go(regiments))
+
+
+@rule
+def defence_dice_allowed(regiments: int) -> int:
+    """RK-20: how many of the regiments on a territory can defend it at once: 2."""
+    return min(MOST_DEFENCE_DICE, regiments)
 
 
 @rule
 def targets_from(state: State, held: int, source: int) -> int:
     """RK-18: what can be attacked from one of the territories held: from two regiments on, neighbours in other hands."""
-    return int(NEXT_TO[source]) & ~held if dice_allowed(state, source) > 0 else 0
+    return int(NEXT_TO[source]) & ~held if dice_allowed(int(state.regiments[source])) > 0 else 0
+
+
+@rule
+def may_attack(state: State, source: int, target: int) -> bool:
+    """RK-18: whether the mover can attack a territory from another."""
+    held = int(state.held[state.mover])
+    return has(held, source) and has(targets_from(state, held, source), target)
 
 
 @rule
@@ -71,16 +74,16 @@ def attack(state: State, source: int, target: int, dice: int, news: Any) -> None
     state.source = source
     state.target = target
     state.attack_dice = dice
-    if state.regiments[target] == 1:
+    if defence_dice_allowed(int(state.regiments[target])) == 1:
         begin_battle(state, 1)
     else:
         state.phase = DEFENCE
 
 
 @rule
-def legal_defences(actions: Any) -> int:
+def legal_defences(state: State, actions: Any) -> int:
     """RK-20: 1 or 2; with a lone regiment nobody is asked."""
-    return list_defences(actions, 1, MOST_DEFENCE_DICE)
+    return list_defences(actions, 1, defence_dice_allowed(int(state.regiments[state.target])))
 
 
 @rule
@@ -104,17 +107,20 @@ def fight(state: State, dice: Dice, news: Any) -> None:
     defender = holder(state, int(state.target))
     attack_dice = int(state.attack_dice)
     defence_dice = int(state.defence_dice)
-    for _ in range(attack_dice + (1 if has_reward(state, int(state.mover), ATTACK_DIE) else 0)):
+    for _ in range(attack_dice + bonus_dice(state, int(state.mover), ATTACK_DIE)):
         insert(state.attack_faces, 1 + below(dice, 6))
-    for _ in range(defence_dice + (1 if has_reward(state, defender, DEFENCE_DIE) else 0)):
+    for _ in range(defence_dice + bonus_dice(state, defender, DEFENCE_DIE)):
         insert(state.defence_faces, 1 + below(dice, 6))
-    lost = losses_of_attacker(state, defender)
-    tell_battle(state, defender, lost, news)
+    pairs = pairs_at_stake(attack_dice, defence_dice)
+    target = int(state.target)
+    attack_bonus, defence_bonus = airfield_bonus(state, int(state.mover), target), airfield_bonus(state, defender, target)
+    lost = losses_of_attacker(state.attack_faces, state.defence_faces, pairs, attack_bonus, defence_bonus)
+    tell_battle(state, defender, pairs, lost, attack_bonus, defence_bonus, news)
     state.regiments[state.source] -= lost
-    state.regiments[state.target] -= min(attack_dice, defence_dice) - lost
+    state.regiments[target] -= pairs - lost
     state.attack_dice = 0
     state.defence_dice = 0
-    if state.regiments[state.target] == 0:
+    if state.regiments[target] == 0:
         conquer(state, defender, attack_dice, news)
     else:
         end_battle(state)
@@ -134,51 +140,58 @@ def insert(faces: Any, face: int) -> None:
 
 
 @rule
-def pairs_at_stake(state: State) -> int:
+def bonus_dice(state: State, seat: int, die: int) -> int:
+    """RK-23: how many more dice a player rolls who has that reward."""
+    return 1 if has_reward(state, seat, die) else 0
+
+
+@rule
+def pairs_at_stake(attack_dice: int, defence_dice: int) -> int:
     """RK-21: how many dice are compared: as many as the side with fewer regiments in the battle has."""
-    return min(int(state.attack_dice), int(state.defence_dice))
+    return min(attack_dice, defence_dice)
 
 
 @rule
-def pair_lost(state: State, pair: int, defender: int) -> bool:
-    """RK-21: whether the attacker loses this pair; ties are the defender's. RK-22: airfields add 1 to the highest."""
-    attack_face = int(state.attack_faces[pair])
-    defence_face = int(state.defence_faces[pair])
-    if pair == 0:
-        attack_face += airfield_bonus(state, int(state.mover), int(state.target))
-        defence_face += airfield_bonus(state, defender, int(state.target))
-    return attack_face <= defence_face
+def counted(faces: Any, pair: int, airfield: int) -> int:
+    """RK-22: what a die of those rolled counts: an airfield adds 1 to the highest."""
+    return int(faces[pair]) + (airfield if pair == 0 else 0)
 
 
 @rule
-def losses_of_attacker(state: State, defender: int) -> int:
+def pair_lost(attack: int, defence: int) -> bool:
+    """RK-21: whether the attacker loses a pair of dice that count so much; ties are the defender's."""
+    return attack <= defence
+
+
+@rule
+def losses_of_attacker(attack_faces: Any, defence_faces: Any, pairs: int, attack_bonus: int, defence_bonus: int) -> int:
     """RK-21: highest against highest, second against second."""
     lost = 0
-    for pair in range(pairs_at_stake(state)):
-        lost += 1 if pair_lost(state, pair, defender) else 0
+    for pair in range(pairs):
+        if pair_lost(counted(attack_faces, pair, attack_bonus), counted(defence_faces, pair, defence_bonus)):
+            lost += 1
     return lost
 
 
 @rule
-def tell_battle(state: State, defender: int, lost: int, news: Any) -> None:
+def tell_battle(state: State, defender: int, pairs: int, lost: int, attack_bonus: int, defence_bonus: int, news: Any) -> None:
     """Whom an airfield helped, the dice, and who lost each pair of them."""
     if news is None:
         return
     mover = int(state.mover)
-    target = int(state.target)
-    if airfield_bonus(state, mover, target):
+    if attack_bonus:
         tell(news, events.airfield_helped(mover))
-    if airfield_bonus(state, defender, target):
+    if defence_bonus:
         tell(news, events.airfield_helped(defender))
-    pairs = pairs_at_stake(state)
     losers = 0
     for pair in range(pairs - 1, -1, -1):
-        losers = losers * SEAT_SPAN + 1 + (mover if pair_lost(state, pair, defender) else defender)
+        loses = pair_lost(counted(state.attack_faces, pair, attack_bonus), counted(state.defence_faces, pair, defence_bonus))
+        losers = losers * SEAT_SPAN + 1 + (mover if loses else defender)
     attack_faces = packed(state.attack_faces, FACE_SPAN)
     defence_faces = packed(state.defence_faces, FACE_SPAN)
     tell(
         news,
-        events.fought(mover, defender, state.source, target, attack_faces, defence_faces, lost, pairs - lost, losers),
+        events.fought(mover, defender, state.source, state.target, attack_faces, defence_faces, lost, pairs - lost, losers),
     )
 
 
@@ -210,7 +223,7 @@ def conquer(state: State, loser: int, attackers: int, news: Any) -> None:
         eliminate(state, loser, news)
     if state.phase == OVER:
         return
-    if free_to_go(state, int(state.source)) == 0:
+    if free_to_go(int(state.regiments[state.source])) == 0:
         tell(news, events.advanced(mover, state.source, target, attackers))
         end_battle(state)
     else:
@@ -254,7 +267,7 @@ def fewest_to_advance(state: State) -> int:
 @rule
 def most_to_advance(state: State) -> int:
     """RK-24: all, but one stays behind."""
-    return fewest_to_advance(state) + free_to_go(state, int(state.source))
+    return fewest_to_advance(state) + free_to_go(int(state.regiments[state.source]))
 
 
 @rule

@@ -8,7 +8,7 @@ from grognard.core.saying import tell
 from grognard.games.risk import events
 from grognard.games.risk.box import CARD_COUNT, FEWEST_STARS, MOST_STARS, MOST_TWOS, STAR_REGIMENTS, TWO_STAR_COUNT
 from grognard.games.risk.moves import KEEP_CARDS, trade_action
-from grognard.games.risk.state import State
+from grognard.games.risk.state import UNKNOWN, State
 
 
 @rule
@@ -77,9 +77,28 @@ def legal_trades(state: State, actions: Any) -> int:
 
 
 @rule
+def knows_hand(state: State, seat: int) -> bool:
+    """RK-38: whether it is known which stars a hand shows."""
+    return int(state.twos[seat]) != UNKNOWN
+
+
+@rule
+def most_stars(ones: int, twos: int) -> int:
+    """RK-15: the most stars that such a hand can be traded for at once; 0 if it cannot be traded."""
+    stars = min(ones + 2 * twos, MOST_STARS)
+    return stars if stars >= FEWEST_STARS else 0
+
+
+@rule
+def regiments_for(stars: int) -> int:
+    """RK-15: how many regiments so many stars bring."""
+    return int(STAR_REGIMENTS[stars])
+
+
+@rule
 def trade(state: State, ones: int, twos: int, news: Any) -> None:
     """RK-15: regiments for stars."""
-    regiments = int(STAR_REGIMENTS[ones + 2 * twos])
+    regiments = regiments_for(ones + 2 * twos)
     tell(news, events.traded(state.mover, ones, twos, regiments))
     discard(state, int(state.mover), ones, twos)
     state.to_place += regiments

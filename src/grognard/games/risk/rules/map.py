@@ -95,11 +95,11 @@ def holds_continent(territories: int, continent: int) -> bool:
 
 @rule
 def continents_in(territories: int) -> int:
-    """How many whole continents a set holds."""
-    count = 0
+    """The continents that a set holds whole, one bit each."""
+    continents = 0
     for continent in range(CONTINENT_COUNT):
-        count += 1 if holds_continent(territories, continent) else 0
-    return count
+        continents |= (1 if holds_continent(territories, continent) else 0) << continent
+    return continents
 
 
 @rule
@@ -110,6 +110,23 @@ def continent_bonus(territories: int) -> int:
         if holds_continent(territories, continent):
             bonus += int(BONUS[continent])
     return bonus
+
+
+@rule
+def cities_held(state: State, seat: int) -> int:
+    """RK-3: how many cities a player controls."""
+    return count_of(int(state.held[seat]) & int(state.cities))
+
+
+@rule
+def army_of(state: State, seat: int) -> int:
+    """How many regiments a player has on the board."""
+    regiments = 0
+    left = int(state.held[seat])
+    while left:
+        regiments += int(state.regiments[first_of(left)])
+        left &= left - 1
+    return regiments
 
 
 @rule

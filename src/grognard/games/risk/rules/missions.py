@@ -4,66 +4,50 @@ from typing import Any
 
 from grognard.core.rule import rule
 from grognard.core.saying import tell
-from grognard.games.risk import events
-from grognard.games.risk.box import (
-    ASKED_NUMBER,
-    ASKS_FOR,
-    CITIES,
-    CITIES_TAKEN,
-    CONTINENT,
-    CONTINENT_COUNT,
-    CONTINENTS,
-    ENEMY_CAPITALS,
-    LAND,
-    MISSION_COUNT,
-    SMALL_AIRFIELD,
-    SUPREME_AIRFIELD,
-    TERRITORIES,
-    TERRITORIES_TAKEN,
-)
+from grognard.games.risk import box, events
 from grognard.games.risk.moves import CLAIM_NOTHING, airfield_action, claim_action, pay_action
 from grognard.games.risk.rules.battle import taken_this_turn
 from grognard.games.risk.rules.cards import discard, hand_of
 from grognard.games.risk.rules.lists import for_each_territory
-from grognard.games.risk.rules.map import continents_in, count_of, has, holds_capital, holds_continent
+from grognard.games.risk.rules.map import cities_held, continents_in, count_of, has, holds_capital
 from grognard.games.risk.state import NO_REWARD, OVER, TRADE_CARDS, State
 
 list_airfields = for_each_territory(airfield_action)
 
 
 @rule
-def is_fulfilled(state: State, mission: int) -> bool:
-    """RK-5: whether the mover fulfils a mission now."""
-    return done(state, mission, int(state.mover)) >= asked(mission)
+def is_fulfilled(state: State, mission: int, seat: int) -> bool:
+    """RK-5: whether a player fulfils a mission now."""
+    return done(state, mission, seat) >= asked(mission)
 
 
 @rule
 def asked(mission: int) -> int:
     """RK-5: how many a mission asks for; a continent asks for all its territories."""
-    number = int(ASKED_NUMBER[mission])
-    return count_of(int(LAND[number])) if ASKS_FOR[mission] == CONTINENT else number
+    number = int(box.ASKED_NUMBER[mission])
+    return count_of(int(box.LAND[number])) if box.ASKS_FOR[mission] == box.CONTINENT else number
 
 
 @rule
 def done(state: State, mission: int, seat: int) -> int:
     """RK-5: how many of what a mission asks for a player has now."""
-    asks_for = int(ASKS_FOR[mission])
+    asks_for = int(box.ASKS_FOR[mission])
     held = int(state.held[seat])
-    if asks_for == CONTINENT:
-        return count_of(held & int(LAND[ASKED_NUMBER[mission]]))
-    if asks_for == CITIES:
-        return count_of(held & int(state.cities))
-    if asks_for == TERRITORIES:
+    if asks_for == box.CONTINENT:
+        return count_of(held & int(box.LAND[box.ASKED_NUMBER[mission]]))
+    if asks_for == box.CITIES:
+        return cities_held(state, seat)
+    if asks_for == box.TERRITORIES:
         return count_of(held)
-    if asks_for == CONTINENTS:
-        return continents_in(held)
-    if asks_for == ENEMY_CAPITALS:
+    if asks_for == box.CONTINENTS:
+        return count_of(continents_in(held))
+    if asks_for == box.ENEMY_CAPITALS:
         return enemy_capitals_held(state, seat)
     if not takes_now(state, seat):
         return 0
-    if asks_for == CITIES_TAKEN:
+    if asks_for == box.CITIES_TAKEN:
         return count_of(taken_this_turn(state) & int(state.cities))
-    if asks_for == TERRITORIES_TAKEN:
+    if asks_for == box.TERRITORIES_TAKEN:
         return count_of(taken_this_turn(state))
     return continents_taken(state)
 
@@ -87,19 +71,15 @@ def enemy_capitals_held(state: State, seat: int) -> int:
 @rule
 def continents_taken(state: State) -> int:
     """RK-5: continents that the mover controls now and did not control when the turn began."""
-    count = 0
-    for continent in range(CONTINENT_COUNT):
-        if holds_continent(int(state.held[state.mover]), continent) and not holds_continent(int(state.held_before), continent):
-            count += 1
-    return count
+    return count_of(continents_in(int(state.held[state.mover])) & ~continents_in(int(state.held_before)))
 
 
 @rule
 def claimable(state: State) -> int:
     """RK-28: the face-up missions that the mover fulfils now, one bit each."""
     missions = 0
-    for mission in range(MISSION_COUNT):
-        if has(int(state.face_up), mission) and is_fulfilled(state, mission):
+    for mission in range(box.MISSION_COUNT):
+        if has(int(state.face_up), mission) and is_fulfilled(state, mission, int(state.mover)):
             missions |= 1 << mission
     return missions
 
@@ -110,7 +90,7 @@ def legal_claims(state: State, actions: Any) -> int:
     actions[0] = CLAIM_NOTHING
     count = 1
     missions = claimable(state)
-    for mission in range(MISSION_COUNT):
+    for mission in range(box.MISSION_COUNT):
         if has(missions, mission):
             actions[count] = claim_action(mission)
             count += 1
@@ -135,7 +115,7 @@ def claim(state: State, mission: int, news: Any) -> int:
 @rule
 def brings_airfield(reward: int) -> bool:
     """Whether a reward is an airfield, which is placed on the board instead of kept."""
-    return reward in (SMALL_AIRFIELD, SUPREME_AIRFIELD)
+    return reward in (box.SMALL_AIRFIELD, box.SUPREME_AIRFIELD)
 
 
 @rule

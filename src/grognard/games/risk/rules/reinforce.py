@@ -8,7 +8,7 @@ from grognard.games.risk import events
 from grognard.games.risk.box import FEWEST_DUE, MOST_REGIMENTS, TWO_REGIMENTS
 from grognard.games.risk.moves import place_action, regiments_action
 from grognard.games.risk.rules.lists import for_each_amount, for_each_territory
-from grognard.games.risk.rules.map import continent_bonus, count_of, first_of, has, holds_capital
+from grognard.games.risk.rules.map import cities_held, continent_bonus, count_of, first_of, has, holds_capital
 from grognard.games.risk.state import NO_TERRITORY, PLACE_HOW_MANY, PLACE_WHERE, TRADE_CARDS, State
 
 list_places = for_each_territory(place_action)
@@ -32,7 +32,7 @@ def start_turn(state: State, seat: int, news: Any) -> None:
 def regiments_due(state: State, seat: int) -> int:
     """RK-14: territories and cities by threes, at least 3; continents; capitals; the two-regiments reward."""
     held = int(state.held[seat])
-    due = max(FEWEST_DUE, (count_of(held) + count_of(held & int(state.cities))) // 3)
+    due = max(FEWEST_DUE, (count_of(held) + cities_held(state, seat)) // 3)
     due += continent_bonus(held) + capitals_held(state, seat)
     return due + 2 if has_reward(state, seat, TWO_REGIMENTS) else due
 
@@ -53,9 +53,9 @@ def has_reward(state: State, seat: int, reward: int) -> bool:
 
 
 @rule
-def free_to_go(state: State, territory: int) -> int:
-    """RK-19, RK-24, RK-33: how many regiments of a territory can leave it, for one stays behind."""
-    return int(state.regiments[territory]) - 1
+def free_to_go(regiments: int) -> int:
+    """RK-19, RK-24, RK-33: how many of the regiments on a territory can leave it, for one stays behind."""
+    return regiments - 1
 
 
 @rule
@@ -77,9 +77,15 @@ def with_room(state: State, territories: int) -> int:
 
 
 @rule
+def open_places(state: State) -> int:
+    """RK-16: anywhere on one's own territories, as long as they have room."""
+    return with_room(state, int(state.held[state.mover]))
+
+
+@rule
 def legal_places(state: State, actions: Any) -> int:
-    """RK-16: anywhere on one's own territories."""
-    return list_places(actions, with_room(state, int(state.held[state.mover])))
+    """RK-16: one of them."""
+    return list_places(actions, open_places(state))
 
 
 @rule

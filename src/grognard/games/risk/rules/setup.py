@@ -5,34 +5,7 @@ from typing import Any
 from grognard.core.dice import Dice, below
 from grognard.core.rule import NOBODY, rule
 from grognard.core.saying import tell
-from grognard.games.risk import events
-from grognard.games.risk.box import (
-    CITY_COUNT,
-    EVERYWHERE,
-    FACE_UP_EACH,
-    MINOR_COUNT,
-    MISSION_COUNT,
-    REGIMENTS_FOR,
-    STARTING_CARDS,
-    TERRITORY_COUNT,
-    TRAINING_CAPITAL,
-    TRAINING_CITY_MASK,
-    TRAINING_MISSIONS,
-    TRAINING_OWNER,
-    TRAINING_REGIMENTS,
-    TWO_STARS,
-)
-from grognard.games.risk.moves import (
-    capital_action,
-    capital_read,
-    garrison_action,
-    garrison_read,
-    is_capital,
-    is_occupy,
-    occupy_action,
-    occupy_read,
-    pick_action,
-)
+from grognard.games.risk import box, events, moves
 from grognard.games.risk.rules.cards import draw
 from grognard.games.risk.rules.lists import for_each_territory
 from grognard.games.risk.rules.map import count_of, everything_held, first_of, has, nth_of
@@ -54,9 +27,9 @@ from grognard.games.risk.state import (
     State,
 )
 
-list_capitals = for_each_territory(capital_action)
-list_occupations = for_each_territory(occupy_action)
-list_garrisons = for_each_territory(garrison_action)
+list_capitals = for_each_territory(moves.capital_action)
+list_occupations = for_each_territory(moves.occupy_action)
+list_garrisons = for_each_territory(moves.garrison_action)
 
 
 @rule
@@ -74,8 +47,8 @@ def start(state: State) -> None:
         state.order[seat] = seat
     state.ties = (1 << (int(state.players) - 1)) - 1
     if state.mode == TRAINING_MODE:
-        state.cities = TRAINING_CITY_MASK
-        state.face_up = TRAINING_MISSIONS
+        state.cities = box.TRAINING_CITY_MASK
+        state.face_up = box.TRAINING_MISSIONS
         state.phase = CONTEST
     else:
         state.phase = CITIES_FALL
@@ -84,13 +57,13 @@ def start(state: State) -> None:
 @rule
 def lay_out_cities(state: State, dice: Dice, news: Any) -> None:
     """RK-10: 15 cards are drawn, a city on each of their territories; these cards start the discard pile."""
-    free = EVERYWHERE
-    for drawn in range(CITY_COUNT):
-        territory = nth_of(free, below(dice, TERRITORY_COUNT - drawn))
+    free = box.EVERYWHERE
+    for drawn in range(box.CITY_COUNT):
+        territory = nth_of(free, below(dice, box.TERRITORY_COUNT - drawn))
         free ^= 1 << territory
-        state.discarded_twos += TWO_STARS >> territory & 1
-    state.cities = EVERYWHERE ^ free
-    state.discards = CITY_COUNT
+        state.discarded_twos += box.TWO_STARS >> territory & 1
+    state.cities = box.EVERYWHERE ^ free
+    state.discards = box.CITY_COUNT
     state.phase = MISSIONS_FALL
     tell(news, events.cities_laid_out(state.cities))
 
@@ -98,15 +71,15 @@ def lay_out_cities(state: State, dice: Dice, news: Any) -> None:
 @rule
 def lay_out_missions(state: State, dice: Dice, news: Any) -> None:
     """RK-10: 4 minor and 4 major missions, a small reward on each minor, a supreme one on each major."""
-    state.face_up = (1 << MISSION_COUNT) - 1
+    state.face_up = (1 << box.MISSION_COUNT) - 1
     for kind in range(2):
-        first = kind * MINOR_COUNT
-        missions = ((1 << MINOR_COUNT) - 1) << first
-        for left in range(MINOR_COUNT, FACE_UP_EACH, -1):
+        first = kind * box.MINOR_COUNT
+        missions = ((1 << box.MINOR_COUNT) - 1) << first
+        for left in range(box.MINOR_COUNT, box.FACE_UP_EACH, -1):
             missions ^= 1 << nth_of(missions, below(dice, left))
-        rewards = ((1 << FACE_UP_EACH) - 1) << (kind * FACE_UP_EACH)
-        state.face_up = int(state.face_up) & (missions | ~(((1 << MINOR_COUNT) - 1) << first))
-        for left in range(FACE_UP_EACH, 0, -1):
+        rewards = ((1 << box.FACE_UP_EACH) - 1) << (kind * box.FACE_UP_EACH)
+        state.face_up = int(state.face_up) & (missions | ~(((1 << box.MINOR_COUNT) - 1) << first))
+        for left in range(box.FACE_UP_EACH, 0, -1):
             reward = nth_of(rewards, below(dice, left))
             rewards ^= 1 << reward
             mission = first_of(missions)
@@ -173,12 +146,18 @@ def seat_clockwise(state: State, starter: int, news: Any) -> None:
     players = int(state.players)
     for place in range(players):
         state.order[place] = (starter + place) % players
-        state.colour[place] = place
+        state.colour[place] = colour_of(state, place)
     state.ties = 0
-    state.to_place = players * int(REGIMENTS_FOR[players])
+    state.to_place = players * int(box.REGIMENTS_FOR[players])
     state.mover = starter
     state.phase = PLACE_CAPITAL
     tell(news, events.starts(starter))
+
+
+@rule
+def colour_of(state: State, seat: int) -> int:
+    """RK-8, RK-11: what a player plays with: in Training the colour picked, else each seat its own."""
+    return int(state.colour[seat]) if state.mode == TRAINING_MODE else seat
 
 
 @rule
@@ -202,7 +181,7 @@ def legal_colours(state: State, actions: Any) -> int:
     count = 0
     for colour in range(state.players):
         if may_pick(state, colour):
-            actions[count] = pick_action(colour)
+            actions[count] = moves.pick_action(colour)
             count += 1
     return count
 
@@ -236,12 +215,12 @@ def pick_colour(state: State, colour: int, news: Any) -> None:
 def take_training_position(state: State) -> None:
     """RK-9: the printed position of each colour."""
     players = int(state.players)
-    for territory in range(TERRITORY_COUNT):
-        seat = int(state.order[TRAINING_OWNER[players, territory]])
+    for territory in range(box.TERRITORY_COUNT):
+        seat = int(state.order[box.TRAINING_OWNER[players, territory]])
         state.held[seat] = int(state.held[seat]) | 1 << territory
-        state.regiments[territory] = TRAINING_REGIMENTS[players, territory]
+        state.regiments[territory] = box.TRAINING_REGIMENTS[players, territory]
     for colour in range(players):
-        state.capital[state.order[colour]] = TRAINING_CAPITAL[players, colour]
+        state.capital[state.order[colour]] = box.TRAINING_CAPITAL[players, colour]
     begin_deal(state)
 
 
@@ -252,7 +231,7 @@ def take_training_position(state: State) -> None:
 def legal_sites(state: State) -> int:
     """RK-11: where the next regiment may go: on free territories until all are held, then on one's own."""
     if state.phase != GARRISON_OWN:
-        return EVERYWHERE & ~everything_held(state)
+        return box.EVERYWHERE & ~everything_held(state)
     return int(state.held[state.mover])
 
 
@@ -268,9 +247,9 @@ def legal_first_places(state: State, actions: Any) -> int:
 @rule
 def site_of(action: int) -> int:
     """Where such an action places a regiment."""
-    if is_capital(action):
-        return int(capital_read(action))
-    return int(occupy_read(action)) if is_occupy(action) else int(garrison_read(action))
+    if moves.is_capital(action):
+        return int(moves.capital_read(action))
+    return int(moves.occupy_read(action)) if moves.is_occupy(action) else int(moves.garrison_read(action))
 
 
 @rule
@@ -289,11 +268,11 @@ def place_first(state: State, territory: int, news: Any) -> None:
     state.regiments[territory] += 1
     state.to_place -= 1
     players = int(state.players)
-    placed = players * int(REGIMENTS_FOR[players]) - int(state.to_place)
+    placed = players * int(box.REGIMENTS_FOR[players]) - int(state.to_place)
     state.mover = state.order[placed % players]
     if state.to_place == 0:
         begin_deal(state)
-    elif placed >= TERRITORY_COUNT:
+    elif placed >= box.TERRITORY_COUNT:
         state.phase = GARRISON_OWN
     elif placed >= players:
         state.phase = OCCUPY_FREE
@@ -331,7 +310,7 @@ def deal_card(state: State, dice: Dice, news: Any) -> None:
     draw(state, int(state.mover), dice, news)
     for place in range(state.players):
         seat = int(state.order[place])
-        if state.cards[seat] < STARTING_CARDS[place]:
+        if state.cards[seat] < box.STARTING_CARDS[place]:
             state.mover = seat
             return
     state.round_number = 1

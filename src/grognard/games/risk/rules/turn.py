@@ -8,18 +8,12 @@ from grognard.core.saying import tell
 from grognard.games.risk import events
 from grognard.games.risk.box import BONUS_CARD, BONUS_MANOEUVRE, NEXT_TO, STRATEGIC_MANOEUVRE, TO_WIN
 from grognard.games.risk.moves import STAY, move_action, move_from_action, move_to_action
+from grognard.games.risk.rules import missions
 from grognard.games.risk.rules.battle import conquered_this_turn, end_game
 from grognard.games.risk.rules.cards import draw
 from grognard.games.risk.rules.lists import for_each_amount, for_each_territory
 from grognard.games.risk.rules.map import connected, count_of, first_of, holds_capital, is_alive
-from grognard.games.risk.rules.missions import (
-    airfield_sites,
-    brings_airfield,
-    claim,
-    claimable,
-    take_reward,
-)
-from grognard.games.risk.rules.reinforce import free_to_go, has_reward, room_on, start_turn, with_room
+from grognard.games.risk.rules.reinforce import free_to_go, has_reward, open_places, room_on, start_turn, with_room
 from grognard.games.risk.state import (
     ATTACK_OR_NOT,
     CLAIM_OR_NOT,
@@ -51,7 +45,7 @@ def go_on(state: State, news: Any) -> None:
         phase = int(state.phase)
         if phase == PLACE_WHERE and nothing_to_place(state):
             end_placing(state, news)
-        elif (phase == CLAIM_OR_NOT and claimable(state) == 0) or (phase == PAY_FOR_MISSION and not must_pay(state)):
+        elif (phase == CLAIM_OR_NOT and missions.claimable(state) == 0) or (phase == PAY_FOR_MISSION and not must_pay(state)):
             begin_last_manoeuvres(state)
         elif phase == MOVE_FROM_WHERE and (state.manoeuvres == 0 or manoeuvre_sources(state) == 0):
             end_manoeuvres(state)
@@ -64,7 +58,7 @@ def go_on(state: State, news: Any) -> None:
 @rule
 def nothing_to_place(state: State) -> bool:
     """RK-16: all are placed, or no own territory has room for the others."""
-    return state.to_place == 0 or with_room(state, int(state.held[state.mover])) == 0
+    return state.to_place == 0 or open_places(state) == 0
 
 
 @rule
@@ -84,15 +78,15 @@ def end_placing(state: State, news: Any) -> None:
 @rule
 def claim_mission(state: State, mission: int, news: Any) -> None:
     """RK-28, RK-30: the mission and its reward; an airfield is placed at once, or lost if there is no site for it."""
-    reward = claim(state, mission, news)
+    reward = missions.claim(state, mission, news)
     state.phase = PAY_FOR_MISSION
-    if brings_airfield(reward):
-        if airfield_sites(state) != 0:
+    if missions.brings_airfield(reward):
+        if missions.airfield_sites(state) != 0:
             state.phase = SITE_AIRFIELD
         else:
             tell(news, events.airfield_was_lost(state.mover))
     elif reward != NO_REWARD:
-        take_reward(state, reward)
+        missions.take_reward(state, reward)
 
 
 @rule
@@ -120,7 +114,7 @@ def manoeuvre_sources(state: State) -> int:
     while left:
         source = first_of(left)
         left &= left - 1
-        if free_to_go(state, source) > 0 and int(NEXT_TO[source]) & held != 0:
+        if free_to_go(int(state.regiments[source])) > 0 and int(NEXT_TO[source]) & held != 0:
             neighbour = first_of(int(NEXT_TO[source]) & held)
             if room_on(state, neighbour) > 0 or manoeuvre_targets(state, source) != 0:
                 found |= 1 << source
@@ -150,7 +144,7 @@ def legal_targets(state: State, actions: Any) -> int:
 @rule
 def most_to_move(state: State, source: int, target: int) -> int:
     """RK-33: any number, but one stays."""
-    return min(free_to_go(state, source), room_on(state, target))
+    return min(free_to_go(int(state.regiments[source])), room_on(state, target))
 
 
 @rule
@@ -219,10 +213,10 @@ def draw_card(state: State, dice: Dice, news: Any) -> None:
 
 @rule
 def end_turn(state: State, news: Any) -> None:
-    """RK-32: three missions and one's own capital win, except in World Conquest. RK-26: play skips the eliminated."""
+    """RK-32: who fulfils the goal wins. RK-26: play skips the eliminated."""
     mover = int(state.mover)
     state.mission_taken = 0
-    if state.mode != WORLD_CONQUEST and has_won(state, mover):
+    if has_won(state, mover):
         end_game(state, mover)
         tell(news, events.won_by_missions(mover, count_of(int(state.missions[mover]))))
         return
@@ -242,9 +236,16 @@ def end_turn(state: State, news: Any) -> None:
 
 
 @rule
+def missions_to_win(mode: int) -> int:
+    """RK-32: how many missions win; RK-13: none do in World Conquest, which is 0 here."""
+    return 0 if mode == WORLD_CONQUEST else TO_WIN
+
+
+@rule
 def has_won(state: State, seat: int) -> bool:
     """RK-32: three missions or more, and the own capital."""
-    return count_of(int(state.missions[seat])) >= TO_WIN and holds_capital(state, seat, seat)
+    wanted = missions_to_win(int(state.mode))
+    return wanted > 0 and count_of(int(state.missions[seat])) >= wanted and holds_capital(state, seat, seat)
 
 
 @rule

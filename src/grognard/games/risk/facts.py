@@ -1,0 +1,99 @@
+"""What the rules know of a position of RISK and people ask, from what a seat may know."""
+
+from typing import Annotated, Any, Final
+
+from grognard.core.layout import Amount, Each, Layout, Names, One, Row, Some
+from grognard.core.rule import rule
+from grognard.games.risk import box
+from grognard.games.risk.rules import cards, map, missions, reinforce, setup, turn
+from grognard.games.risk.state import COLOUR_NAMES, MISSIONS, NO_COLOUR, PLACE_WHERE, SEATS, TERRITORIES, UNKNOWN, State
+
+MOST_PLAYERS: Final = len(SEATS)
+CONTINENTS: Final = Names("Continent", box.CONTINENT_NAMES)
+
+
+class Facts:
+    """What follows from a position by the rules, for each seat, territory or mission."""
+
+    army: Annotated[Row, Each(SEATS, Amount(0, box.TERRITORY_COUNT * box.MOST_REGIMENTS))]  # regiments on the board
+    most_to_place: Annotated[Row, Each(TERRITORIES, Amount(0, box.MOST_REGIMENTS))]  # of the mover's, while placing (RK-16)
+    fulfilled: Annotated[Row, Each(SEATS, Some(MISSIONS))]  # missions whose demand each seat meets now, on the board or not
+    owner: Annotated[Row, Each(TERRITORIES, One(SEATS, none=True))]
+    due: Annotated[Row, Each(SEATS, Amount(0, 127))]  # regiments that a turn would bring now, without cards (RK-14)
+    asks: Annotated[Row, Each(MISSIONS, Amount(1, box.TERRITORY_COUNT))]  # how many of what each asks for (RK-5)
+    done: Annotated[Row, Each(MISSIONS, Each(SEATS, Amount(0, box.TERRITORY_COUNT)))]  # how many of these each seat has now
+    continents: Annotated[Row, Each(SEATS, Some(CONTINENTS))]  # held whole
+    cities_held: Annotated[Row, Each(SEATS, Amount(0, box.CITY_COUNT))]
+    ones: Annotated[Row, Each(SEATS, Amount(0, box.CARD_COUNT, none=True), absent=0)]  # one-star cards, in hands that are known
+    best_stars: Annotated[
+        Row, Each(SEATS, Amount(0, box.MOST_STARS, none=True), absent=0)
+    ]  # the most that a known hand can trade
+    best_trade: Annotated[Row, Each(SEATS, Amount(0, int(box.STAR_REGIMENTS[-1]), none=True), absent=0)]  # regiments for these
+    plays: Annotated[Row, Each(SEATS, One(COLOUR_NAMES, none=True))]  # the colour, also before the game begins
+    out: Annotated[int, Some(SEATS)]  # eliminated
+    draw_pile: Annotated[int, Amount(0, box.CARD_COUNT)]
+    missions_to_win: Annotated[int, Amount(0, box.TO_WIN)]  # with the own capital; 0: none, the last player left wins
+
+
+FACTS: Final = Layout(Facts)
+
+
+@rule
+def facts(state: State, facts: Any) -> None:
+    """Write all of them."""
+    facts.out = 0
+    facts.draw_pile = cards.cards_to_draw(state)
+    facts.missions_to_win = turn.missions_to_win(int(state.mode))
+    for seat in range(MOST_PLAYERS):
+        if seat < int(state.players):
+            tell_seat(state, seat, facts)
+        else:
+            leave_empty(seat, facts)
+    for mission in range(box.MISSION_COUNT):
+        facts.asks[mission] = missions.asked(mission)
+    places = reinforce.open_places(state) if state.phase == PLACE_WHERE else 0
+    for territory in range(box.TERRITORY_COUNT):
+        facts.owner[territory] = map.holder(state, territory)
+        facts.most_to_place[territory] = reinforce.most_to_place(state, territory) if map.has(places, territory) else 0
+
+
+@rule
+def tell_seat(state: State, seat: int, facts: Any) -> None:
+    """What is to be known of a player."""
+    facts.army[seat] = map.army_of(state, seat)
+    facts.due[seat] = reinforce.regiments_due(state, seat) if map.is_alive(state, seat) else 0
+    facts.continents[seat] = map.continents_in(int(state.held[seat]))
+    facts.cities_held[seat] = map.cities_held(state, seat)
+    facts.plays[seat] = setup.colour_of(state, seat)
+    if map.is_out(state, seat):
+        facts.out = int(facts.out) | 1 << seat
+    if cards.knows_hand(state, seat):
+        ones, twos = cards.hand_of(state, seat)
+        stars = cards.most_stars(ones, twos)
+        facts.ones[seat] = ones
+        facts.best_stars[seat] = stars
+        facts.best_trade[seat] = cards.regiments_for(stars)
+    else:
+        facts.ones[seat] = UNKNOWN
+        facts.best_stars[seat] = UNKNOWN
+        facts.best_trade[seat] = UNKNOWN
+    fulfilled = 0
+    for mission in range(box.MISSION_COUNT):
+        facts.done[mission, seat] = missions.done(state, mission, seat)
+        fulfilled |= (1 if missions.is_fulfilled(state, mission, seat) else 0) << mission
+    facts.fulfilled[seat] = fulfilled
+
+
+@rule
+def leave_empty(seat: int, facts: Any) -> None:
+    """Nothing is known of a seat without a player."""
+    facts.army[seat] = 0
+    facts.due[seat] = 0
+    facts.fulfilled[seat] = 0
+    facts.done[:, seat] = 0
+    facts.continents[seat] = 0
+    facts.cities_held[seat] = 0
+    facts.ones[seat] = 0
+    facts.best_stars[seat] = 0
+    facts.best_trade[seat] = 0
+    facts.plays[seat] = NO_COLOUR
