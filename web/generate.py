@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from operator import or_
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 from msgspec import inspect
@@ -21,6 +21,7 @@ from grognard.core.game import Game
 from grognard.core.layout import names_in
 from grognard.core.move import Move
 from grognard.core.saying import verb_of
+from grognard.core.view import view_type
 from grognard.core.wire import Offer
 from grognard.core.words import Phrase
 from grognard.games import NAMES, find, folder_of
@@ -133,14 +134,14 @@ def wire() -> str:
 
 def game_types(game: Game) -> str:
     """The types, words and cards of one game."""
-    records = [game.record, *filter(None, (game.facts, game.odds and game.odds.record))]
+    records = [game.record, game.facts, *([game.odds.record] if game.odds else [])]
     writer = Writer(
         names_in(kind for one in records for kind in one.kinds.values())
         | game.moves.names
         | game.events.names
         | game.reasons.names
     )
-    writer.alias("View", game.view_type)
+    writer.alias("View", view_type(game))
     writer.alias("State", game.record.json)
     writer.alias("Move", game.moves.json)
     writer.alias("Event", game.events.json)
@@ -150,8 +151,6 @@ def game_types(game: Game) -> str:
         writer.alias("Order", game.orders.json)
     if game.odds:
         writer.alias("Odds", game.odds.record.json)
-    elif game.own_odds:
-        writer.alias("Odds", get_type_hints(game.own_odds)["return"])
     parts = [
         writer.text(),
         constant("names", phrases(game.words.alone), "As they stand alone."),

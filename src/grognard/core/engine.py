@@ -185,8 +185,6 @@ class Engine:
 
     def view(self, state: bytes, seat: int) -> Any:
         """What a seat (NOBODY: a spectator) sees of a state."""
-        if self.game.own_view:
-            return self.game.own_view(self.plain(self.sight(state, seat)), seat)
         return view_of(self.game, *self.look(state, seat), seat)
 
     def record(self, state: bytes) -> State:
@@ -302,7 +300,7 @@ class Buffers(local):
 
     def __init__(self, game: Game, fast: bool) -> None:
         self.state = Room(game.state, fast)
-        self.facts = Room(game.facts.dtype if game.facts else np.dtype([("none", np.int8)]), fast)
+        self.facts = Room(game.facts.dtype, fast)
         self.shares = np.zeros(MOST_SEATS, np.int8)
         self.dice = Room(DICE, fast)
         self.actions = np.empty(game.most_legal, ACTION)

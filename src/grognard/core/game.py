@@ -24,10 +24,10 @@ only some seats may know says so (`KnownTo`), and whether an event is told never
 **For play between people**, where a game needs it, from blinded states too: `orders` and `obey` (what a seat has done for it),
 `reacts` (whether the actor decides within another seat's turn, so that a short clock runs), `silence` (whether this is a
 question whose answer is kept sealed for a fixed time, because its timing would tell a secret; then the move that no
-answer stands for), `odds` (exact chances that help the actor decide, as a struct or a list). A move cannot be taken back that
+answer stands for), `odds` (exact chances that help the actor decide). A move cannot be taken back that
 `shows` somebody what was hidden from them (a card in a hand, or what only a card allows) or after which one more seat `is_out`.
 
-**For people**, from blinded states alone: `view` (what a seat sees), `picture` (for a terminal).
+**For people**: a view is a state as a seat may know it and its facts, decoded (`core.view`); `picture` draws one in a terminal.
 In an `open` game nothing is ever hidden: everybody sees and is told what a spectator is, but for `seat` in the view.
 """
 
@@ -38,9 +38,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
 import numpy as np
 
 from grognard.core.event import Event
@@ -48,7 +47,6 @@ from grognard.core.layout import Layout, blank
 from grognard.core.move import Move, number_of, parse
 from grognard.core.order import Order, obey_nothing
 from grognard.core.reason import Reason
-from grognard.core.rule import rule
 from grognard.core.saying import Sayings
 from grognard.core.title import Options, Title
 from grognard.core.words import Language, Phrase, Vocabulary
@@ -86,11 +84,6 @@ class Odds(NamedTuple):
     fill: Callable[[Any], None] | None = None
 
 
-@rule
-def no_facts(state: State, facts: Any) -> None:
-    """For games that do not tell any yet."""
-
-
 def never(state: State) -> bool:
     """For games in which every decision is the mover's own."""
     return False
@@ -118,6 +111,7 @@ class Game:
     title: Title
     version: int  # of the rules; raised whenever a rule changes, so that old records are not replayed wrongly
     record: Layout  # of a position
+    facts: Layout  # of what the rules know of it
     most_legal: int
     rules: Rules
     moves: Sayings[Move]
@@ -134,9 +128,6 @@ class Game:
     shows: Callable[[Move], bool] = shows_nothing
     is_out: Callable[[State, int], bool] = nobody_is_out
     odds: Odds | None = None
-    facts: Layout | None = None
-    own_view: Callable[[State, int], msgspec.Struct] | None = None  # of games whose facts are not yet rules
-    own_odds: Callable[[State], Any] | None = None  # the same of odds
 
     @classmethod
     def of(cls, package: str) -> "Game":
@@ -145,43 +136,30 @@ class Game:
         def room(name: str) -> ModuleType:
             return import_module(f"{package}.{name}")
 
-        def found_in(name: str, *wanted: str) -> dict[str, Any]:
-            if find_spec(f"{package}.{name}") is None:
-                return {}
-            return {one: getattr(room(name), one) for one in wanted if hasattr(room(name), one)}
+        def found_in(name: str, **wanted: str) -> dict[str, Any]:
+            found = room(name) if find_spec(f"{package}.{name}") else None
+            return {field: getattr(found, called) for field, called in wanted.items() if hasattr(found, called)}
 
-        rules = room("rules")
+        title, state, rules, facts = room("title").TITLE, room("state"), room("rules"), room("facts")
         named = {name: getattr(rules, name) for name in Rules._fields if name not in ("why_not", "facts")}
-        orders = found_in("orders", "ORDERS", "obey")
-        facts, odds = found_in("facts", "FACTS", "facts"), found_in("odds", "ODDS", "odds")
         return cls(
-            title=room("title").TITLE,
+            title=title,
             version=rules.VERSION,
-            record=room("state").STATE,
-            most_legal=room("state").MOST_LEGAL,
-            rules=Rules(**named, why_not=room("rules.why_not").why_not, facts=facts.get("facts", no_facts)),
+            record=state.STATE,
+            facts=facts.FACTS,
+            most_legal=state.MOST_LEGAL,
+            rules=Rules(**named, why_not=room("rules.why_not").why_not, facts=facts.facts),
             moves=room("moves").MOVES,
             events=room("events").EVENTS,
             reasons=room("reasons").REASONS,
             words=room("words").WORDS,
             picture=room("picture").picture,
             endings=room("endings").endings,
-            open=room("title").TITLE.open,
-            facts=facts.get("FACTS"),
-            own_view=found_in("view", "view").get("view"),
-            odds=odds.get("ODDS"),
-            own_odds=None if "ODDS" in odds else odds.get("odds"),
-            orders=orders.get("ORDERS", Sayings()),
-            obey=orders.get("obey", obey_nothing),
-            **found_in("table", "reacts", "silence", "shows", "is_out"),
+            open=title.open,
+            **found_in("table", reacts="reacts", silence="silence", shows="shows", is_out="is_out"),
+            **found_in("orders", orders="ORDERS", obey="obey"),
+            **found_in("odds", odds="ODDS"),
         )
-
-    @property
-    def view_type(self) -> Any:
-        """The type of its views."""
-        from grognard.core.view import view_type
-
-        return get_type_hints(self.own_view)["return"] if self.own_view else view_type(self)
 
     @property
     def state(self) -> np.dtype[np.void]:

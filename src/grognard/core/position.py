@@ -58,10 +58,9 @@ class Position(Struct, frozen=True):
 
     def odds(self, seat: int) -> Any:
         """What the chances are, as a seat sees them; None in a game without any."""
-        seen = self.engine.sight(self.state, seat)
-        if self.game.own_odds:
-            return self.game.own_odds(self.engine.record(seen))
-        return oracle_of(self.game, self.engine.fast).odds(seen) if self.game.odds else None
+        if self.game.odds is None:
+            return None
+        return oracle_of(self.game, self.engine.fast).odds(self.engine.sight(self.state, seat))
 
     def check_turn(self, seat: int) -> None:
         """Refuse a seat that does not decide now."""

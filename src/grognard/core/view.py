@@ -12,7 +12,6 @@ from grognard.core.rule import NOBODY
 @cache
 def view_type(game: Game) -> type[msgspec.Struct]:
     """The type of a game's views: who looks, the fields of the state, those of the facts, and each seat's share of the win."""
-    assert game.facts
     fields = [("seat", int | None), *game.record.fields, *game.facts.fields, ("result", list[float])]
     names = [name for name, _ in fields]
     if len(set(names)) < len(names):
@@ -23,7 +22,6 @@ def view_type(game: Game) -> type[msgspec.Struct]:
 
 def view_of(game: Game, seen: bytes, facts: bytes, shares: list[float], seat: int) -> Any:
     """What a seat (NOBODY: a spectator) sees, from the state blinded for it and its facts."""
-    assert game.facts
     state = game.record.shown(seen, len(shares))
     known = game.facts.shown(facts, len(shares))
     return view_type(game)(None if seat == NOBODY else seat, *state.values(), *known.values(), shares)

@@ -88,7 +88,7 @@ def game_card(box: Box) -> dict[str, Any]:
         "about": title.about._asdict(),
         "minutes": title.minutes,
         "open": title.open,
-        "odds": game.odds is not None or game.own_odds is not None,
+        "odds": game.odds is not None,
         "rules": game.version,
         "players": [title.players[0], title.players[-1]],
         "options": [

@@ -14,7 +14,7 @@ from grognard.core.words import Phrase
 
 def description(game: Game) -> dict[str, Any]:
     """The fields of views, odds and moves, each with what it holds; the names that they count by; words and sentences."""
-    fields, odds = view_kinds(game), game.odds.record.kinds if game.odds else {}
+    fields, odds = {**game.record.kinds, **game.facts.kinds}, game.odds.record.kinds if game.odds else {}
     names = names_in([*fields.values(), *odds.values()]) | game.moves.names
     return {
         "fields": plans(fields),
@@ -25,13 +25,6 @@ def description(game: Game) -> dict[str, Any]:
         "alone": phrases(game.words.alone),
         "in_text": phrases(game.words.in_text),
     }
-
-
-def view_kinds(game: Game) -> dict[str, Kind]:
-    """What the fields of a view hold: those of the state, then the facts. Nothing is known of a view of a game's own making."""
-    if game.facts is None:
-        return {}
-    return {**game.record.kinds, **game.facts.kinds}
 
 
 def plans(kinds: Mapping[str, Kind]) -> dict[str, Any]:

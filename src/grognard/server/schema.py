@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from grognard.core.view import view_type
 from grognard.core.wire import Offer
 from grognard.server.messages import FromClient, Look, ToClient
 from grognard.server.shelf import Box, Shelf
@@ -30,7 +31,7 @@ def game_schema(box: Box) -> dict[str, Any]:
     """The schemas of one game."""
     game = box.game
     kinds = {
-        "view": game.view_type,
+        "view": view_type(game),
         "state": game.record.json,
         "move": game.moves.json,
         "event": game.events.json,
