@@ -127,7 +127,7 @@ def fail(state: State, news: Any) -> None:
         return
     dice = DICE_IN_BOX - int(state.dice_on_lines)
     chosen = country != NO_COUNTRY
-    if state.relay and chosen and state.owner[country] != state.mover and lines.dice_needed(state, country) <= dice:
+    if state.relay and chosen and lines.may_invade(state, country) and lines.dice_needed(state, country) <= dice:
         state.dice_left = dice
         state.phase = OFFER
         tell(news, events.offered(state.mover, country))
