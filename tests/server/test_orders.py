@@ -80,8 +80,8 @@ def test_an_order_attacks_until_so_many_are_left_and_every_attack_is_in_the_log(
             number += 1
             assert given["number"] == number, "everything is told, one by one"
             given = await hear(socket, "update")
-        source, target = (given["looks"][seat]["view"]["territories"][attack[end]] for end in ("source", "target"))
-        assert source["regiments"] <= 3 or target["holder"] == seat or target["regiments"] == 0
+        view, source, target = given["looks"][seat]["view"], attack["source"], attack["target"]
+        assert view["regiments"][source] <= 3 or view["owner"][target] == seat or view["regiments"][target] == 0
 
     rows = at_war(tmp_path, scene)
     done = rows[rows.index(("player", "order", ordered[0])) + 1 :]
