@@ -20,6 +20,7 @@ from grognard.bots.bot import sight_of
 from grognard.core.dice import seeded
 from grognard.core.engine import Engine
 from grognard.core.game import State
+from grognard.core.odds import oracle_of
 from grognard.core.title import Title
 from grognard.games import NAMES
 from grognard.server.machine import Machine
@@ -68,11 +69,13 @@ def warm_up_tables(box: Box) -> None:
 
 
 def warm_up_bots(box: Box) -> None:
-    """Each bot's first decision."""
+    """Each bot's first decision, and the odds."""
     seen = sight_of(box.engine, opening(box), 0)
     for name, bot in box.bots.items():
         if name not in box.in_python:
             bot.choose(seen)
+    if box.game.odds:
+        oracle_of(box.game).odds(seen.state.tobytes(), box.game.state, int(seen.state.players))
 
 
 PARTS = {"tables": warm_up_tables, "bots": warm_up_bots}
