@@ -57,7 +57,7 @@ def test_the_bomb_that_may_go_along_is_one_of_those_on_the_island() -> None:
 
 @pytest.mark.rule("BI-33")
 def test_victims_are_asked_one_after_the_other_and_nobody_else() -> None:
-    table = Table(3, stand={0: "e3", 1: "e4", 2: "e2"}, hands={0: "pistol"})
+    table = Table(3, stand={0: "e3", 1: "e4", 2: "e2"}, hands={0: "pistol", 2: "shield"})
     table.state.hold_ammunition[0] = 2
     assert seen(table).asked is None
     table.play("play pistol", "aim e2", "aim e4")
@@ -66,8 +66,8 @@ def test_victims_are_asked_one_after_the_other_and_nobody_else() -> None:
     assert [seen(table, seat).asked for seat in (NOBODY, 0, 1, 2)] == [1, 1, 1, 1]
     table.play("no-shield")
     assert seen(table).asked == 2
-    table.play("no-shield")
-    assert seen(table).asked is None
+    table.play("raise-shield")
+    assert (seen(table).phase, seen(table).asked) == ("replace", None)
 
 
 @pytest.mark.rule("BI-7", "BI-12", "BI-38")

@@ -125,10 +125,21 @@ def test_whom_a_card_brings_into_reach_is_whom_its_player_could_then_shoot(seat:
         return table.play("play pistol").may("aim") if "play pistol" in table.legal else set()
 
     reached = {cell for after in ends_of_card(armed().play(f"play {card}")) for cell in targets(after)}
-    near, found, place = targets(armed()), odds_in(armed().state), armed().state.place
+    waiting = armed().state
+    waiting.mover = (seat + 1) % 3  # odds look ahead to the seat's next turn
+    near, found, place = targets(armed()), odds_in(waiting), waiting.place
     assert {where(place[who]) for who, cards in found.shot_with[seat].items() if card in cards} == reached - near
     assert {where(place[who]) for who, chance in found.shots[seat].items() if chance == 1} == reached | near
     assert reached
+
+
+@pytest.mark.rule("BI-29", "BI-31")
+def test_a_prisoner_threatens_somebody_only_while_nobody_guards_it_whoever_moves_now() -> None:
+    for mover in range(2):
+        for crew, can in (("d8 gone gone boat_1", False), ("d8 gone gone gone", True)):
+            table = Table(mover=mover, stand={0: "boat_1 gone gone gone", 1: crew}, hands={0: "pistol move_2"})
+            table.state.hold_ammunition[0] = 1
+            assert ("move_2" in odds_in(table.state).shot_with[0][4]) == can
 
 
 @pytest.mark.rule("BI-15", "BI-17", "BI-18", "BI-42")
@@ -173,6 +184,8 @@ def test_whose_boat_can_be_bombed_next_turn() -> None:
     assert found.bombs[0][1] == 1.0
     afoot = Table(3, stand={0: "c5"}, bombs="b5")
     assert odds_in(afoot.state).bombed_with[0][1][0] == "move_3"
+    blocked = Table(3, stand={0: "d7", 1: "c7"}, bombs="c7")  # nobody walks past an enemy, but a bomb does
+    assert odds_in(blocked.state).bombed_with[0][1][0] == "move_2"
 
 
 def test_compiled_odds_are_those_of_plain_python_to_the_last_bit() -> None:

@@ -6,13 +6,15 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from grognard.core.odds import oracle_of
 from grognard.server import prepare
-from grognard.server.prepare import PARTS, full_shelf
-from grognard.server.shelf import Box
+from grognard.server.prepare import PARTS, full_shelf, warm_up_bots
+from grognard.server.shelf import Box, box_of
 from tests.server.parlour import Parlour, in_parlour
 from tests.server.test_work import table_of
 
@@ -42,6 +44,13 @@ def test_what_other_processes_compile_is_not_compiled_again(tmp_path: Path) -> N
     count, new = run("-c", COUNT).split()
     assert int(count) > 0
     assert new == "True"
+
+
+def test_odds_are_compiled_with_the_bots_so_that_nobody_waits_for_them() -> None:
+    box = replace(box_of("bomb-island"), bots={})
+    oracle_of.cache_clear()
+    warm_up_bots(box)
+    assert oracle_of(box.game).tell.signatures  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("new", [True, False])

@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Sequence
 from grognard.bots import Bot
 from grognard.bots.bot import sight_of
 from grognard.core.engine import opening, warm_up
+from grognard.core.odds import oracle_of
 from grognard.core.title import Title
 from grognard.games import NAMES
 from grognard.server.shelf import Box, Shelf, box_of
@@ -61,11 +62,13 @@ def warm_up_tables(box: Box) -> None:
 
 
 def warm_up_bots(box: Box) -> None:
-    """Each bot's first decision."""
+    """Each bot's first decision, and the odds."""
     seen = sight_of(box.engine, box.engine.record(opening(box.game)), 0)
     for name, bot in box.bots.items():
         if name not in box.in_python:
             bot.choose(seen)
+    if box.game.odds:
+        oracle_of(box.game).odds(seen.state.tobytes())
 
 
 PARTS = {"tables": warm_up_tables, "bots": warm_up_bots}
