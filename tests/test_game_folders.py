@@ -46,7 +46,12 @@ def test_games_of_folders_that_the_environment_names_are_on_the_shelf(tmp_path: 
 
 BAD = {
     "it is not there": ("nowhere", None, "holds no game"),
-    "its title does not load": ("ludo", "import no_such_thing", "ModuleNotFoundError: No module named 'no_such_thing'"),
+    "its title does not load": (
+        "ludo",
+        "import no_such_thing",
+        "No module named 'no_such_thing' (title.py, 1)",
+    ),
+    "its name is none": ("lu-do", TITLE.format(name="lu-do", minutes=1), "Python cannot import that name"),
     "it has no title": ("ludo", "", "no TITLE"),
     "its title has another name": ("ludo", TITLE.format(name="chess", minutes=1), "the TITLE says 'chess'"),
     "its name is taken": (NAMES[0].replace("-", "_"), TITLE.format(name=NAMES[0], minutes=1), "another folder has its name"),
@@ -63,7 +68,7 @@ def test_a_bad_folder_is_one_line_that_says_which(tmp_path: Path, case: str, lan
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     assert str(tmp_path) in done.stderr
-    assert (told in done.stderr) == (language == "en" or "Error" in told)
+    assert (told in done.stderr) == (language == "en" or "module" in told)
 
 
 def test_a_bad_folder_does_not_keep_programs_from_other_games(tmp_path: Path) -> None:
@@ -79,3 +84,14 @@ except BadGame as bad: print(bad)
     environment = {**os.environ, "GROGNARD_GAMES": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment, check=True)
     assert "no TITLE" in done.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_game_that_lacks_a_room_says_which(tmp_path: Path, language: str) -> None:
+    folder = make_game(tmp_path, "ludo", TITLE.format(name="ludo", minutes=1))
+    (folder / "game.py").write_text("from grognard.core.game import Game\nGAME = Game.of(__package__)\n")
+    done = grognard(str(tmp_path), "--lang", language, "simulate", "ludo")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert str(folder) in done.stderr
+    assert "No module named 'grognard.games.ludo.rules'" in done.stderr

@@ -98,3 +98,10 @@ def test_it_is_served_and_played_against_its_bot(tmp_path: Path) -> None:
         view = last["looks"][0]["view"]
         assert view["scores"] == [coins + 2 * hidden for coins, hidden in zip(view["coins"], view["vault"], strict=True)]
         assert view["shield"][1] is None
+
+
+@pytest.mark.slow
+def test_it_does_what_every_game_must() -> None:
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/conformance", "-k", "skirmish"]
+    done = subprocess.run(command, capture_output=True, text=True, env=ENVIRONMENT, cwd=FOLDER.parents[1])
+    assert done.returncode == 0, done.stdout

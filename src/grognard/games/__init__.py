@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 from importlib import import_module
 from pathlib import Path
+from traceback import extract_tb
+from types import ModuleType
 from typing import TYPE_CHECKING, Final, cast
 
 from grognard.core.refusal import BadGame, NoGamesHere, Refusal, UnknownGame
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 MORE: Final = "GROGNARD_GAMES"
 TAKEN = Phrase(en="another folder has its name: {other}", fr="un autre dossier porte son nom : {other}")
+NOT_A_NAME = Phrase(en="Python cannot import that name; write _ for -", fr="Python n'importe pas ce nom ; écris _ pour -")
 NO_TITLE = Phrase(en="its title.py has no TITLE", fr="son title.py n'a pas de TITLE")
 OTHER_NAME = Phrase(en="the TITLE says '{name}'", fr="le TITLE dit « {name} »")
 
@@ -51,10 +54,9 @@ def look_around() -> tuple[dict[str, Title], dict[str, Refusal]]:
 
 def read_title(name: str, folder: Path) -> Title:
     """The title in a folder, unless something is wrong with it."""
-    try:
-        module = import_module(f"{__name__}.{folder.name}.title")
-    except Exception as error:  # whatever is written there
-        raise BadGame(folder=folder, reason=f"{type(error).__name__}: {error}") from None
+    if not folder.name.isidentifier():
+        raise BadGame(folder=folder, reason=NOT_A_NAME)
+    module = load(f"{__name__}.{folder.name}.title", folder)
     origin = Path(str(module.__file__)).parent
     if origin != folder:
         raise BadGame(folder=folder, reason=filled(TAKEN, other=origin))
@@ -64,6 +66,16 @@ def read_title(name: str, folder: Path) -> Title:
     if found.name != name:
         raise BadGame(folder=folder, reason=filled(OTHER_NAME, name=found.name))
     return found
+
+
+def load(module: str, folder: Path) -> ModuleType:
+    """A room of a game. Whatever goes wrong there is said in one line; the cause stays attached for who programs."""
+    try:
+        return import_module(module)
+    except Exception as error:
+        inside = [frame for frame in extract_tb(error.__traceback__) if folder in Path(frame.filename).parents]
+        place = f" ({Path(inside[-1].filename).relative_to(folder)}, {inside[-1].lineno})" if inside else ""
+        raise BadGame(folder=folder, reason=f"{type(error).__name__}: {error}{place}") from error
 
 
 def filled(phrase: Phrase, **values: object) -> Phrase:
@@ -83,7 +95,8 @@ def check_folders() -> None:
 
 def find(name: str) -> Game:
     """The game of this name, whole."""
-    return cast("Game", import_module(f"{folder_of(name)}.game").GAME)
+    package = folder_of(name)
+    return cast("Game", load(f"{package}.game", Path(import_module(package).__path__[0])).GAME)
 
 
 def title(name: str) -> Title:

@@ -90,9 +90,10 @@ def end_turn(state: State) -> None:
     state.spent = 0
     state.mover = (int(state.mover) + 1) % int(state.players)
     if state.mover == 0:
-        state.round_number += 1
-        if state.round_number > (int(state.max_rounds) or 6):
+        if state.round_number == (int(state.max_rounds) or 6):
             state.phase = OVER
+        else:
+            state.round_number += 1
 
 
 @rule
