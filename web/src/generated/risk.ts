@@ -1682,9 +1682,3 @@ export const STAR_REGIMENTS = [
  25,
  30
 ] as const;
-
-/** As printed in the box. */
-export const MOST_REGIMENTS = 999 as const;
-
-/** As printed in the box. */
-export const TO_WIN = 3 as const;

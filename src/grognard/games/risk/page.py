@@ -3,13 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from grognard.games.risk.box import BOARD, BORDERS, MOST_REGIMENTS, STAR_REGIMENTS, TERRITORY_NAMES, TO_WIN
+from grognard.games.risk.box import BOARD, BORDERS, STAR_REGIMENTS, TERRITORY_NAMES
 
 PRINTED: Final[Mapping[str, Any]] = {
     "TERRITORY_NAMES": TERRITORY_NAMES,
     "BOARD": BOARD,
     "BORDERS": BORDERS,
     "STAR_REGIMENTS": STAR_REGIMENTS,
-    "MOST_REGIMENTS": MOST_REGIMENTS,
-    "TO_WIN": TO_WIN,
 }
