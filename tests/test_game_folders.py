@@ -94,4 +94,4 @@ def test_a_game_that_lacks_a_room_says_which(tmp_path: Path, language: str) -> N
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     assert str(folder) in done.stderr
-    assert "No module named 'grognard.games.ludo.rules'" in done.stderr
+    assert "No module named 'grognard.games.ludo.state'" in done.stderr
