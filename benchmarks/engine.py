@@ -130,7 +130,7 @@ for line in sys.stdin:
     def __init__(self, checkout: Path, game: str) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-c", self.PROGRAM, game], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-            env={**os.environ, "PYTHONPATH": str(checkout / "src")},
+            env={**os.environ, "PYTHONPATH": f"{checkout / 'src'}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"},
         )  # fmt: skip
 
     def play(self, games: int) -> tuple[int, float]:

@@ -9,6 +9,7 @@ from grognard.core.engine import Engine, compiled
 from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, State
 from grognard.core.move import Move
+from grognard.core.odds import oracle_of
 from grognard.core.policy import Policy
 
 
@@ -41,6 +42,11 @@ class Sight:
     def view(self) -> Any:
         """The position as people see it."""
         return self.engine.view(self.state.tobytes(), self.seat)
+
+    @property
+    def odds(self) -> Any:
+        """The exact chances that the game knows of, as the seat sees them."""
+        return oracle_of(self.game, self.engine.fast).odds(self.state.tobytes())
 
     @property
     def legal(self) -> list[Move]:

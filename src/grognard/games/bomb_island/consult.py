@@ -10,13 +10,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from grognard.core.layout import blank
 from grognard.core.move import nearest
+from grognard.core.odds import oracle_of
 from grognard.core.refusal import Refusal
 from grognard.core.rule import NOBODY
 from grognard.core.words import Language, Phrase, percent
 from grognard.games.bomb_island.box import CHEST_COUNT, CHESTS, CHESTS_OF, GEM, CardName
-from grognard.games.bomb_island.odds import ODDS, chance_of_chest, is_under_way, odds
+from grognard.games.bomb_island.game import GAME
+from grognard.games.bomb_island.odds import chance_of_chest, is_under_way
 from grognard.games.bomb_island.picture import SEAT_MARKS
 from grognard.games.bomb_island.rules.places import team_of
 from grognard.games.bomb_island.state import PLACE_NAMES, State
@@ -144,7 +145,6 @@ def recorded_position(path: Path, move: int | None, seat: int | None) -> Any:
     """The position of a recorded game after so many moves, as a seat sees it."""
     from grognard.core.match import replay_steps
     from grognard.core.record import read
-    from grognard.games.bomb_island.game import GAME
 
     record = read(path)
     if record.game != GAME.name:
@@ -217,9 +217,7 @@ def threats_in(state: Any) -> tuple[list[Threat], list[Threat]]:
 
 def odds_in(state: Any) -> Any:
     """The odds in a position, decoded. Who asks here asks once, so the rule is not compiled."""
-    known = blank(ODDS.record.dtype)
-    odds(state, None, known[0])
-    return ODDS.record.json(**ODDS.record.shown(known.tobytes(), int(state.players)))
+    return oracle_of(GAME, fast=False).odds(state.tobytes())
 
 
 def likely(threats: list[Threat]) -> list[Threat]:
