@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Locator, expect
 
 from grognard.games import title
 from tests.e2e.conftest import GAMES, Readers
@@ -34,25 +34,6 @@ def test_a_friend_comes_by_the_link_plays_to_the_end_and_joins_the_rematch(reade
         player.page.wait_for_url(lambda url: not url.endswith(table))
     host.reader.press("Start the game")
     expect(friend.page.locator(".tray")).to_be_visible()
-
-
-def test_an_answer_for_the_lobby_that_comes_after_the_start_troubles_nobody(readers: Readers) -> None:
-    host, friend = readers.new(name="Ada"), readers.new()
-    table = host.make_table(["me", "open"])
-    asked: list[Route] = []
-    friend.page.route("**/api/games", lambda route: asked.append(route))
-    friend.open(f"/t/{table}")
-    friend.page.get_by_label("Your name").fill("Zoé")
-    friend.press("Sit here")
-    expect(friend.page.get_by_role("heading", name="Everybody is here")).to_be_visible()
-    with friend.page.expect_request("**/api/games"):
-        host.press("Start the game")
-    expect(friend.page.locator(".tray")).to_be_visible()
-    assert len(asked) == 2  # by the lobby, and by the table that took its place
-    for route in asked:
-        with friend.page.expect_response("**/api/games"):
-            route.continue_()
-    expect(friend.page.get_by_role("heading", name="Risk Express", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -74,23 +74,26 @@ def test_on_another_device_it_is_said_what_could_not_be_compared(readers: Reader
     other.check("fr")
 
 
-def test_who_goes_elsewhere_while_a_table_is_looked_for_does_not_come_to_it(readers: Readers) -> None:
+@pytest.mark.parametrize("answer", ["table", "games"])
+def test_who_goes_elsewhere_while_a_table_is_looked_for_does_not_come_to_it(readers: Readers, answer: str) -> None:
     late, other = readers.scout("risk-express"), readers.scout("risk-express")
     page = readers.new().page
     page.goto("/")
     sockets: list[str] = []
     page.on("websocket", lambda socket: sockets.append(socket.url))
     asked: list[Route] = []
-    page.route(f"**/api/tables/{late.table}", lambda route: asked.append(route))
+    slow = f"**/api/tables/{late.table}" if answer == "table" else "**/api/games"
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    page.route(slow, lambda route: route.continue_() if asked else asked.append(route))
 
     def join(table: str) -> None:
         page.get_by_label("The link or the code").fill(table)
         page.get_by_role("button", name="Join", exact=True).click()
 
-    with page.expect_request(f"**/api/tables/{late.table}"):
+    with page.expect_request(slow):
         join(late.table)
     page.go_back()
-    with page.expect_response(f"**/api/tables/{late.table}"):
+    with page.expect_response(slow):
         asked[0].continue_()
     join(other.table)
     expect(page.get_by_text("You watch")).to_be_visible()
