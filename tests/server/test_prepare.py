@@ -1,22 +1,22 @@
 """Compiling beside the server, and what it is worth."""
 
-import asyncio
 import os
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from grognard.bots import PolicyBot
+from grognard.bots.bot import sight_of
+from grognard.core.match import Match
 from grognard.core.odds import oracle_of
+from grognard.games import NAMES
 from grognard.server import prepare
 from grognard.server.prepare import PARTS, full_shelf, warm_up_bots
 from grognard.server.shelf import Box, box_of
-from tests.server.parlour import Parlour, in_parlour
-from tests.server.test_work import table_of
 
 COUNT = """
 from numba.core.event import install_recorder
@@ -54,14 +54,15 @@ def test_odds_are_compiled_with_the_bots_so_that_nobody_waits_for_them() -> None
 
 
 @pytest.mark.parametrize("new", [True, False])
-def test_other_games_are_compiled_beside_only_where_the_first_was_new(monkeypatch: pytest.MonkeyPatch, new: bool) -> None:
+def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
+    monkeypatch: pytest.MonkeyPatch, new: bool
+) -> None:
     done: list[str] = []
     finished, going_on = threading.Event(), threading.Event()
 
-    def compile_beside(names: Sequence[str], part: str) -> None:
-        if part == "bots":
-            assert going_on.wait(60)
-        done.append(f"beside {part}: {' '.join(names)}")
+    def warm_up_tables(box: Box) -> None:
+        assert going_on.wait(60)
+        done.append(f"tables {box.game.name}")
 
     def warm_up_bots(box: Box) -> None:
         done.append(f"bots {box.game.name}")
@@ -69,30 +70,36 @@ def test_other_games_are_compiled_beside_only_where_the_first_was_new(monkeypatc
             finished.set()
 
     monkeypatch.setattr(prepare, "is_new", lambda box: new)
-    monkeypatch.setattr(prepare, "compile_beside", compile_beside)
-    monkeypatch.setattr(prepare, "warm_up_tables", lambda box: done.append(f"tables {box.game.name}"))
+    monkeypatch.setattr(prepare, "compile_beside", lambda names, part: done.append(f"beside {part}: {' '.join(names)}"))
+    monkeypatch.setattr(prepare, "warm_up_tables", warm_up_tables)
     monkeypatch.setattr(prepare, "warm_up_bots", warm_up_bots)
     shelf = full_shelf(lambda title: done.append(title.name), ["risk-express", "risk"])
-    assert list(shelf.boxes) == ["risk-express", "risk"]
-    tables = ["risk-express", "tables risk-express", "risk", *(["beside tables: risk"] if new else []), "tables risk"]
-    assert done[: len(tables)] == tables
-    assert [box.bots_ready.is_set() for box in shelf.boxes.values()] == [not new] * 2
+    assert done == []
+    assert not any(box.engine.gear.fast for box in shelf.boxes.values())
     going_on.set()
     assert finished.wait(60)
-    assert done[len(tables) :] == [*(["beside bots: risk-express risk"] if new else []), "bots risk-express", "bots risk"]
-    assert all(box.bots_ready.wait(60) for box in shelf.boxes.values())
+    tables, bots = ["tables risk-express", "tables risk"], ["bots risk-express", "bots risk"]
+    beside = [["risk", "beside tables: risk"], ["beside bots: risk-express risk"]] if new else [[], []]
+    assert done == [tables[0], *beside[0], tables[1], *beside[1], *bots]
 
 
-def test_a_bot_that_is_still_compiled_is_waited_for(tmp_path: Path) -> None:
-    async def scene(parlour: Parlour) -> None:
-        made = await parlour.make("me", "me")
-        await parlour.sit_all(made)
-        box, state = parlour.house.shelf.box("skirmish"), table_of(parlour, made.table.id).now.state
-        box.bots_ready.clear()
-        thinking = asyncio.ensure_future(parlour.house.brains.choose(box, "random", state, luck=1))
-        done, _ = await asyncio.wait([thinking], timeout=0)
-        assert not done
-        box.bots_ready.set()
-        assert await thinking in map(box.game.move, box.engine.legal(box.engine.record(state)))
-
-    in_parlour(tmp_path, scene)
+@pytest.mark.parametrize("name", NAMES)
+def test_rules_and_bots_in_plain_python_play_as_compiled_ones_and_change_over_in_the_middle(name: str) -> None:
+    box = box_of(name)
+    match = Match(box.game, box.game.title.players[-1], seed=3, engine=box.engine)
+    again = Match(box.game, box.game.title.players[-1], seed=3)
+    bot = box.bots[box.bot_name("best")]
+    assert isinstance(bot, PolicyBot)
+    for turn in range(60):
+        if turn == 30:
+            prepare.warm_up_tables(box)
+            prepare.warm_up_bots(box)
+        assert (box.engine.gear.fast, bot.fast) == (turn >= 30, turn >= 30)
+        one, other = (sight_of(played.engine, played.state, luck=turn) for played in (match, again))
+        move = bot.choose(one)
+        assert PolicyBot(bot.policy).choose(other) == move
+        match.play(move)
+        again.play(move)
+        assert match.position.state == again.position.state
+        assert match.position.legal == again.position.legal
+        assert match.view(0) == again.view(0)

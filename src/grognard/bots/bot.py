@@ -1,8 +1,10 @@
 """What a bot is: it gets a Sight and gives a move."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple, Protocol
+
+import numpy as np
 
 from grognard.core.dice import BOTS, seeded
 from grognard.core.engine import Engine, compiled
@@ -75,18 +77,24 @@ class Bot(Protocol):
 
 
 class PolicyBot:
-    """A compiled policy behind the same interface."""
+    """A policy behind the same interface: compiled, or as plain Python as long as `fast` is false."""
 
-    def __init__(self, policy: Policy) -> None:
+    def __init__(self, policy: Policy, fast: bool = True) -> None:
         self.name = policy.name
         self.policy = policy
-        self.table = policy.table()
+        self.fast = fast
+
+    @cached_property
+    def table(self) -> Any:
+        """What the policy worked out beforehand."""
+        return self.policy.table()
 
     def choose(self, sight: Sight) -> Move:
         """What the policy picks."""
         actions = sight.engine.legal(sight.state)
-        choose = chooser(sight.game, self.policy)
-        return sight.game.move(int(choose(sight.state, actions, len(actions), sight.dice, self.table)))
+        choose = chooser(sight.game, self.policy) if self.fast else self.policy.choose
+        table = self.table if self.fast or self.table.dtype.names is None else self.table.view(np.recarray)
+        return sight.game.move(int(choose(sight.state, actions, len(actions), sight.dice, table)))
 
 
 @cache

@@ -128,15 +128,44 @@ class Entries:
         self.advance, self.look, self.guess = finish(advance), finish(look), finish(guess)
 
 
-class Engine:
-    """One game's rules. It keeps no position, and threads may share it: each has buffers of its own."""
+class Gear:
+    """A game's rules as they run: compiled, or as plain Python; with a thread's own room for what a call takes."""
 
-    def __init__(self, game: Game, fast: bool = True) -> None:
-        self.game, self.fast = game, fast
+    def __init__(self, game: Game, fast: bool) -> None:
+        self.fast = fast
         # A call takes microseconds, so it keeps the interpreter's lock: giving it away costs more.
         self.entries = Entries(game.rules, partial(compiled, nogil=False) if fast else interpreted)
-        self.plain = unpacker(game.record)  # a state's bytes as plain numbers, which interpreted code reads fastest
         self.buffers = Buffers(game, fast)
+
+    def sight(self, state: bytes, seat: int) -> bytes:
+        """A state as a seat may know it. The buffers then hold its facts and each seat's share of the win."""
+        room = self.buffers.state
+        room.put(state)
+        self.entries.look(room.array, seat, self.buffers.facts.array, self.buffers.shares)
+        return room.take()
+
+    def room(self, record: Any) -> Any:
+        """An array whose only element is this record itself: compiled functions take arrays sooner than records."""
+        array = np.asarray(record).reshape(1)
+        return array if self.fast else array.view(np.recarray)
+
+
+class Engine:
+    """One game's rules. It keeps no position, and threads may share it.
+
+    With `at_once` false it begins in plain Python, which is quick enough for a few tables, until `quicken` has compiled them.
+    """
+
+    def __init__(self, game: Game, fast: bool = True, at_once: bool = True) -> None:
+        self.game, self.fast = game, fast
+        self.gear = Gear(game, fast and at_once)
+        self.plain = unpacker(game.record)  # a state's bytes as plain numbers, which interpreted code reads fastest
+
+    def quicken(self) -> None:
+        """Compile the rules, or take them from the cache, then run them so; meanwhile others may play on."""
+        fast = Engine(self.game)
+        warm_up(fast)
+        self.gear = fast.gear
 
     # Positions as bytes
 
@@ -161,27 +190,26 @@ class Engine:
         self, state: bytes, action: int, key: bytes = bytes(32), events: int = 0, chances: int = ALL_CHANCE
     ) -> Advance | None:
         """An action (0: none) and chance after it, as long as there is room for news; None: it is not legal."""
-        room, dice, actions, news = self.buffers.state, self.buffers.dice, self.buffers.actions, self.buffers.news
+        gear = self.gear
+        room, dice, actions, news = gear.buffers.state, gear.buffers.dice, gear.buffers.actions, gear.buffers.news
         room.put(state)
         dice.put(key + LANE_AND_EVENT.pack(0, events))
         news[0] = 0
-        found, actor, events, legal = self.entries.advance(room.array, dice.array, actions, news, action, chances)
+        found, actor, events, legal = gear.entries.advance(room.array, dice.array, actions, news, action, chances)
         if not found:
             return None
         return Advance(room.take(), int(actor), int(events), tuple(actions[:legal].tolist()), tuple(told_in(news)))
 
     def sight(self, state: bytes, seat: int) -> bytes:
         """A state as a seat may know it."""
-        room = self.buffers.state
-        room.put(state)
-        self.entries.look(room.array, seat, self.buffers.facts.array, self.buffers.shares)
-        return room.take()
+        return self.gear.sight(state, seat)
 
     def look(self, state: bytes, seat: int) -> tuple[bytes, bytes, list[float]]:
         """A state as a seat may know it, the facts of it, and each seat's share of the win."""
-        seen = self.sight(state, seat)
-        shares = self.buffers.shares[: self.plain(seen).players] / WHOLE
-        return seen, self.buffers.facts.take(), shares.tolist()
+        gear = self.gear
+        seen = gear.sight(state, seat)
+        shares = gear.buffers.shares[: self.plain(seen).players] / WHOLE
+        return seen, gear.buffers.facts.take(), shares.tolist()
 
     def view(self, state: bytes, seat: int) -> Any:
         """What a seat (NOBODY: a spectator) sees of a state."""
@@ -205,23 +233,23 @@ class Engine:
 
     def legal(self, state: State) -> NDArray[np.int32]:
         """The actor's legal actions."""
-        actions = np.empty(self.game.most_legal, ACTION)
-        return actions[: self.entries.advance(self.room(state), NO_DICE, actions, empty_news(1), 0, 0)[3]]
+        gear, actions = self.gear, np.empty(self.game.most_legal, ACTION)
+        return actions[: gear.entries.advance(gear.room(state), NO_DICE, actions, empty_news(1), 0, 0)[3]]
 
     def step(self, state: State, action: int) -> list[int]:
         """Carry out a legal action, and return the events that it told.
 
         An illegal one raises IllegalMove and leaves the state as it was.
         """
-        actions, news = np.empty(self.game.most_legal, ACTION), empty_news()
-        if action == 0 or not self.entries.advance(self.room(state), NO_DICE, actions, news, action, 0)[0]:
+        gear, actions, news = self.gear, np.empty(self.game.most_legal, ACTION), empty_news()
+        if action == 0 or not gear.entries.advance(gear.room(state), NO_DICE, actions, news, action, 0)[0]:
             raise self.refusal(state, action)
         return told_in(news)
 
     def roll(self, state: State, dice: Any) -> list[int]:
         """Let the next chance event happen, and return the events that it told."""
-        actions, news = np.empty(self.game.most_legal, ACTION), empty_news()
-        self.entries.advance(self.room(state), self.room(dice), actions, news, 0, 1)
+        gear, actions, news = self.gear, np.empty(self.game.most_legal, ACTION), empty_news()
+        gear.entries.advance(gear.room(state), gear.room(dice), actions, news, 0, 1)
         return told_in(news)
 
     def result(self, state: State) -> list[float]:
@@ -236,8 +264,8 @@ class Engine:
 
     def imagine(self, state: State, seat: int, dice: Any) -> State:
         """A copy in which all that the seat may not know is guessed. Takes a blinded or a whole state."""
-        guessed = state.copy()
-        self.entries.guess(self.room(guessed), seat, self.room(dice))
+        gear, guessed = self.gear, state.copy()
+        gear.entries.guess(gear.room(guessed), seat, gear.room(dice))
         return guessed
 
     def refusal(self, state: State, action: int) -> IllegalMove:
@@ -248,11 +276,6 @@ class Engine:
         number = game.rules.why_not(state, action)
         legal = [str(game.move(int(one))) for one in self.legal(state)]
         return AgainstTheRules(game.reasons.saying(number) if number else NotNow(), game.move(action), legal, game.words)
-
-    def room(self, record: Any) -> Any:
-        """An array whose only element is this record itself: compiled functions take arrays sooner than records."""
-        array = np.asarray(record).reshape(1)
-        return array if self.fast else array.view(np.recarray)
 
 
 @cache

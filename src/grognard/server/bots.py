@@ -27,8 +27,6 @@ class Brains:
 
     async def choose(self, box: Box, name: str, state: bytes, luck: int) -> Move:
         """What a bot decides for the actor. It gets the position blinded, and dice of its own."""
-        while not box.bots_ready.is_set():
-            await asyncio.sleep(0.1)
         loop = asyncio.get_running_loop()
         bot = box.bots[box.bot_name(name)]
         if bot.name not in box.in_python:

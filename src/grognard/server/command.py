@@ -22,7 +22,7 @@ from grognard.server.limits import Limits
 from grognard.server.serve import data_folder, lan_address, port_is_free, serve
 from grognard.server.verify import verify
 
-PREPARING = Phrase(en="Preparing {game} …", fr="Préparation : {game} …")
+PREPARING = Phrase(en="{game} can be played, and is being made faster …", fr="{game} : prêt, et bientôt plus rapide …")
 AT = Phrase(en="Grognard is at {url} (Ctrl+C stops it).", fr="Grognard est à l'adresse {url} (Ctrl+C pour arrêter).")
 ON_THE_LAN = Phrase(
     en="On the local network: {url}. Everybody there can open it, for instance by this code:",

@@ -1,13 +1,14 @@
-"""Games made ready before the first player comes.
+"""Games made fast while they are played already.
 
-The first time that takes a while, and Numba compiles one thing at a time. So other processes compile a part each and leave
-it in Numba's cache, from where this one takes it: `python -m grognard.server.prepare GAME PART` is such a process. What tables
-need comes first; the page is served as soon as that is there, and bots are compiled meanwhile.
+The first time that takes a minute, and Numba compiles one thing at a time. So other processes compile a part each and leave
+it in Numba's cache, from where this one takes it: `python -m grognard.server.prepare GAME PART` is such a process. Until then
+the same rules and bots run as plain Python, which is enough for the first tables: a move takes milliseconds.
 """
 
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import subprocess
 import sys
@@ -15,9 +16,9 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 
-from grognard.bots import Bot
+from grognard.bots import Bot, PolicyBot
 from grognard.bots.bot import sight_of
-from grognard.core.engine import opening, warm_up
+from grognard.core.engine import opening
 from grognard.core.odds import oracle_of
 from grognard.core.title import Title
 from grognard.games import NAMES
@@ -25,48 +26,45 @@ from grognard.server.shelf import Box, Shelf, box_of
 
 
 def full_shelf(begins: Callable[[Title], None], names: Sequence[str] = NAMES, plug_ins: Iterable[Bot] = ()) -> Shelf:
-    """Games whose tables nobody has to wait for; `begins` hears which are next. Bots may follow soon: see `Box.bots_ready`."""
-    first, *others = boxes = [box_of(name, plug_ins) for name in names]
-    begins(first.game.title)
+    """Games that can be played at once, by rules and bots in plain Python; they are compiled meanwhile.
+
+    `begins` hears which games are next, if that takes long.
+    """
+    boxes = [box_of(name, plug_ins) for name in names]
+    threading.Thread(target=compile_all, args=(boxes, begins), name="grognard-prepare", daemon=True).start()
+    return Shelf(boxes)
+
+
+def compile_all(boxes: Sequence[Box], begins: Callable[[Title], None]) -> None:
+    """Tables first, then bots. Where the first game was new, the others are compiled beside this process."""
+    first, *others = boxes
     warm_up_tables(first)
-    for box in others:
-        begins(box.game.title)
     new = is_new(first)
     if new:
+        for box in others:
+            begins(box.game.title)
         compile_beside([box.game.name for box in others], "tables")
     for box in others:
         warm_up_tables(box)
     if new:
-        for box in boxes:
-            box.bots_ready.clear()
-        threading.Thread(target=compile_bots, args=(boxes,), name="grognard-prepare", daemon=True).start()
-    else:
-        for box in boxes:
-            warm_up_bots(box)
-    return Shelf(boxes)
-
-
-def compile_bots(boxes: Sequence[Box]) -> None:
-    """Compile the games' bots beside this process, then take them up here."""
-    compile_beside([box.game.name for box in boxes], "bots")
+        compile_beside([box.game.name for box in boxes], "bots")
     for box in boxes:
-        try:
-            warm_up_bots(box)
-        finally:
-            box.bots_ready.set()
+        warm_up_bots(box)
+    gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
 
 
 def warm_up_tables(box: Box) -> None:
     """What tables call."""
-    warm_up(box.engine)
+    box.engine.quicken()
 
 
 def warm_up_bots(box: Box) -> None:
-    """Each bot's first decision, and the odds."""
+    """Each bot's first decision, and the odds. From then on the compiled bots play."""
     seen = sight_of(box.engine, box.engine.record(opening(box.game)), 0)
-    for name, bot in box.bots.items():
-        if name not in box.in_python:
-            bot.choose(seen)
+    for bot in box.bots.values():
+        if isinstance(bot, PolicyBot):
+            PolicyBot(bot.policy).choose(seen)
+            bot.fast = True
     if box.game.odds:
         oracle_of(box.game).odds(seen.state.tobytes())
 
@@ -76,7 +74,7 @@ PARTS = {"tables": warm_up_tables, "bots": warm_up_bots}
 
 def is_new(box: Box) -> bool:
     """Whether a game has just been compiled, and what was compiled is kept."""
-    stats = box.engine.entries.advance.stats  # type: ignore[attr-defined]
+    stats = box.engine.gear.entries.advance.stats  # type: ignore[attr-defined]
     return bool(stats.cache_path and stats.cache_misses)
 
 
@@ -103,4 +101,6 @@ def compile_beside(names: Sequence[str], part: str) -> None:
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(10)  # whoever plays meanwhile goes first
     PARTS[sys.argv[2]](box_of(sys.argv[1]))

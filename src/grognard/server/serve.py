@@ -95,7 +95,7 @@ def serve(
     sys.setswitchinterval(SWITCH_SECONDS)
     with held(data) as say_address, closing(SqliteStore(data / FILE)) as store:
         shelf = full_shelf(prepares, games, plug_ins)
-        gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
+        gc.freeze()  # what was imported stays
         gc.set_threshold(NEW_OBJECTS)
         keep = None if keep_days is None else keep_days * DAY * 1000
         house = House(store, shelf, HouseRules(keep=keep, most_unstarted_each=tables))

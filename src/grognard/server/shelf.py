@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from threading import Event
 
 from grognard.bots import Bot, PolicyBot, policies_of
-from grognard.core.engine import Engine, engine_of
+from grognard.core.engine import Engine
 from grognard.core.game import Game
 from grognard.core.refusal import UnknownBot, UnknownGame
 from grognard.games import find
-
-
-def set_event() -> Event:
-    """What has happened already."""
-    event = Event()
-    event.set()
-    return event
 
 
 @dataclass(frozen=True)
@@ -27,7 +19,6 @@ class Box:
     engine: Engine
     bots: Mapping[str, Bot]  # weakest first
     in_python: frozenset[str] = field(default_factory=frozenset)  # bots that think in Python, in a process of their own
-    bots_ready: Event = field(default_factory=set_event)  # not set while they are being compiled
 
     @property
     def game(self) -> Game:
@@ -57,8 +48,8 @@ class Shelf:
 
 
 def box_of(name: str, plug_ins: Iterable[Bot] = ()) -> Box:
-    """A shipped game with its compiled bots, and others that whoever runs the server brings."""
+    """A game with its own bots, and others that whoever runs the server brings; nothing is compiled yet."""
     game = find(name)
-    bots: dict[str, Bot] = {policy.name: PolicyBot(policy) for policy in policies_of(game).values()}
+    bots: dict[str, Bot] = {policy.name: PolicyBot(policy, fast=False) for policy in policies_of(game).values()}
     others = {bot.name: bot for bot in plug_ins}
-    return Box(engine_of(game), {**others, **bots}, frozenset(others))
+    return Box(Engine(game, at_once=False), {**others, **bots}, frozenset(others))
