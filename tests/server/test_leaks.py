@@ -116,7 +116,7 @@ def test_the_check_would_find_an_event_that_tells_too_much(monkeypatch: pytest.M
 
 def test_the_check_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     engine = engine_for("skirmish")
-    monkeypatch.setattr(engine, "sight", lambda state, seat: state)
+    monkeypatch.setattr(engine.gear, "sight", lambda state, seat: state)
     leaks = 0
     random = Random(1)
     for row, table, playing in random_game(engine, 1):

@@ -94,7 +94,7 @@ def test_rules_and_bots_in_plain_python_play_as_compiled_ones_and_change_over_in
         if turn == 30:
             prepare.warm_up_tables(box)
             prepare.warm_up_bots(box)
-        assert (box.engine.gear.fast, bot.fast) == (turn >= 30, turn >= 30)
+        assert {box.engine.gear.fast, box.engine.fast_odds, bot.fast} == {turn >= 30}
         one, other = (sight_of(played.engine, played.state, luck=turn) for played in (match, again))
         move = bot.choose(one)
         assert PolicyBot(bot.policy).choose(other) == move
@@ -103,3 +103,12 @@ def test_rules_and_bots_in_plain_python_play_as_compiled_ones_and_change_over_in
         assert match.position.state == again.position.state
         assert match.position.legal == again.position.legal
         assert match.view(0) == again.view(0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_odds_asked_before_they_are_compiled_wait_for_no_compiler(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    box = box_of(name)
+    match = Match(box.game, box.game.title.players[-1], seed=3, engine=box.engine)
+    oracle_of.cache_clear()
+    monkeypatch.setattr("grognard.core.odds.compiled", None)
+    assert match.position.odds(0) is not None

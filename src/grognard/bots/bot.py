@@ -48,7 +48,7 @@ class Sight:
     @property
     def odds(self) -> Any:
         """The exact chances that the game knows of, as the seat sees them."""
-        return oracle_of(self.game, self.engine.fast).odds(self.state.tobytes())
+        return oracle_of(self.game, self.engine.fast_odds).odds(self.state.tobytes())
 
     @property
     def legal(self) -> list[Move]:

@@ -157,8 +157,9 @@ class Engine:
     """
 
     def __init__(self, game: Game, fast: bool = True, at_once: bool = True) -> None:
-        self.game, self.fast = game, fast
+        self.game = game
         self.gear = Gear(game, fast and at_once)
+        self.fast_odds = fast and at_once
         self.plain = unpacker(game.record)  # a state's bytes as plain numbers, which interpreted code reads fastest
 
     def quicken(self) -> None:

@@ -60,7 +60,7 @@ class Position(Struct, frozen=True):
         """What the chances are, as a seat sees them; None in a game without any."""
         if self.game.odds is None:
             return None
-        return oracle_of(self.game, self.engine.fast).odds(self.engine.sight(self.state, seat))
+        return oracle_of(self.game, self.engine.fast_odds).odds(self.engine.sight(self.state, seat))
 
     def check_turn(self, seat: int) -> None:
         """Refuse a seat that does not decide now."""

@@ -59,7 +59,7 @@ def warm_up_tables(box: Box) -> None:
 
 
 def warm_up_bots(box: Box) -> None:
-    """Each bot's first decision, and the odds. From then on the compiled bots play."""
+    """Each bot's first decision, and the odds. From then on the compiled ones are asked."""
     seen = sight_of(box.engine, box.engine.record(opening(box.game)), 0)
     for bot in box.bots.values():
         if isinstance(bot, PolicyBot):
@@ -67,6 +67,7 @@ def warm_up_bots(box: Box) -> None:
             bot.fast = True
     if box.game.odds:
         oracle_of(box.game).odds(seen.state.tobytes())
+        box.engine.fast_odds = True
 
 
 PARTS = {"tables": warm_up_tables, "bots": warm_up_bots}
