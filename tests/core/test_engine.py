@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 import grognard
+from grognard.core.engine import Engine
+from grognard.core.match import Match
 from grognard.core.refusal import BadOption, GameIsOver, IllegalMove, UnknownGame, UnknownOption, UnknownWord, WrongPlayerCount
+from tests.games.skirmish.game import GAME as SKIRMISH
 
 
 def test_bad_requests_are_refused_in_words() -> None:
@@ -38,6 +41,15 @@ def test_a_finished_game_takes_no_more_moves() -> None:
         match.play(match.legal[0])
     with pytest.raises(GameIsOver):
         match.play("set-aside")
+
+
+def test_nothing_of_the_last_position_stays_in_a_look_at_the_next() -> None:
+    match = Match(SKIRMISH, 2, seed=1, options={"max_rounds": 2}, engine=Engine(SKIRMISH, fast=False))
+    first = match.engine.look(match.position.state, 0)
+    while not match.over:
+        match.play(match.legal[0])
+    assert sum(match.result) == 1
+    assert match.engine.look(match.positions[0].state, 0) == first
 
 
 @pytest.mark.slow

@@ -139,9 +139,11 @@ class Gear:
 
     def sight(self, state: bytes, seat: int) -> bytes:
         """A state as a seat may know it. The buffers then hold its facts and each seat's share of the win."""
-        room = self.buffers.state
+        room, facts, shares = self.buffers.state, self.buffers.facts, self.buffers.shares
         room.put(state)
-        self.entries.look(room.array, seat, self.buffers.facts.array, self.buffers.shares)
+        facts.put(facts.zeros)  # nothing of the last position stays
+        shares[:] = 0
+        self.entries.look(room.array, seat, facts.array, shares)
         return room.take()
 
     def room(self, record: Any) -> Any:
@@ -309,6 +311,7 @@ class Room:
         plain = np.zeros(1, dtype)
         self.array: Any = plain if fast else plain.view(np.recarray)
         self.bytes = memoryview(plain.view(np.uint8).data).cast("B")
+        self.zeros = bytes(self.bytes)
 
     def put(self, data: bytes) -> None:
         """Write the record, or the beginning of it."""
