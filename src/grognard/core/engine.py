@@ -35,7 +35,6 @@ NO_DICE = np.asarray(blank(DICE))
 ALL_CHANCE = 1 << 30  # more events than ever follow each other
 ENOUGH_NEWS = NEWS_ROOM // 2  # a call that has told so many events lets the next one go on
 LANE_AND_EVENT = struct.Struct("<II")
-MOST_SEATS = 16  # of any game
 
 
 def compiled(function: Callable[..., Any], nogil: bool = True) -> Callable[..., Any]:
@@ -161,7 +160,7 @@ class Engine:
     def __init__(self, game: Game, fast: bool = True, at_once: bool = True) -> None:
         self.game = game
         self.gear = Gear(game, fast and at_once)
-        self.fast_odds = fast and at_once
+        self.fast_odds = fast and at_once  # whether odds are to be compiled; they come after the rules
         self.plain = unpacker(game.record)  # a state's bytes as plain numbers, which interpreted code reads fastest
 
     def quicken(self) -> None:
@@ -328,7 +327,7 @@ class Buffers(local):
     def __init__(self, game: Game, fast: bool) -> None:
         self.state = Room(game.state, fast)
         self.facts = Room(game.facts.dtype, fast)
-        self.shares = np.zeros(MOST_SEATS, np.int8)
+        self.shares = np.zeros(game.title.players[-1], np.int8)
         self.dice = Room(DICE, fast)
         self.actions = np.empty(game.most_legal, ACTION)
         self.news = empty_news()

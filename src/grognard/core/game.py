@@ -33,10 +33,8 @@ In an `open` game nothing is ever hidden: everybody sees and is told what a spec
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -170,11 +168,6 @@ class Game:
     def name(self) -> str:
         """The name it is called by in commands and records."""
         return self.title.name
-
-    @cached_property
-    def folder(self) -> Path:
-        """Where its rules are written."""
-        return Path(self.rules.start.__code__.co_filename).parent
 
     def set_up(self, players: int, options: Options, count: int = 1) -> Any:
         """States with the number of players and the options filled in, ready for `start`."""

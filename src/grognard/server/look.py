@@ -33,7 +33,6 @@ class Sights:
     """Views of states, each made once. In an open game everybody sees what a spectator does."""
 
     def __init__(self, engine: Engine) -> None:
-        self.engine = engine
         self.open = engine.game.open
         self.views: dict[tuple[bytes, int], Struct] = {}
 

@@ -31,8 +31,10 @@ MORE = Phrase(en="… and {count} more; type any of them", fr="… et {count} au
 NO_SUCH_NUMBER = Phrase(en="There is no choice {number}.", fr="Il n'y a pas de choix {number}.")
 UNDONE = Phrase(en="The last move is taken back.", fr="Le dernier coup est annulé.")
 CANNOT_UNDO = Phrase(
-    en="That cannot be taken back: since then dice have fallen, or somebody has seen what was hidden.",
-    fr="Cela ne peut plus être annulé : depuis, les dés ont parlé, ou quelqu'un a vu ce qui était caché.",
+    en="There is nothing to take back: you have made no move yet, or since then dice have fallen, somebody else has played or "
+    "has seen what was hidden.",
+    fr="Il n'y a rien à annuler : tu n'as pas encore joué, ou depuis les dés ont parlé, un autre a joué ou a vu ce qui "
+    "était caché.",
 )
 NO_ODDS = Phrase(en="There are no odds to show here.", fr="Il n'y a pas de chances à montrer ici.")
 HAND_OVER = Phrase(

@@ -8,7 +8,6 @@ from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
 from grognard.games.risk.moves import attack_action, defend_action
 from grognard.games.risk.rules import battle
-from grognard.games.risk.rules.map import holder
 from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, RegimentCount, State, Territory
 
 
@@ -56,9 +55,9 @@ def obey(state: State, seat: int, order: int) -> int:
 @rule
 def attack_on(state: State, seat: int, source: int, target: int, own_left: int, enemy_left: int) -> int:
     """The next attack with as many as can, while more than so many are left on both sides."""
-    if state.phase != ATTACK_OR_NOT or state.mover != seat or holder(state, source) != seat or holder(state, target) == seat:
+    if state.phase != ATTACK_OR_NOT or state.mover != seat or not battle.may_attack(state, source, target):
         return 0
     dice = battle.dice_allowed(int(state.regiments[source]))
-    if dice == 0 or state.regiments[source] <= own_left or state.regiments[target] <= enemy_left:
+    if state.regiments[source] <= own_left or state.regiments[target] <= enemy_left:
         return 0
     return attack_action(source, target, dice)
