@@ -83,7 +83,7 @@ from grognard.core.rule import rule
 import pick
 
 @rule
-def choose(state, actions, count, dice, table):
+def choose(state, actions, count, dice, table, scratch):
     return int(actions[pick.which(count)])
 
 POLICY = Policy("mine", choose)

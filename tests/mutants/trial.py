@@ -20,7 +20,7 @@ from tests.mutants.breaks import Break
 ROOT = Path(__file__).parents[2]
 PLAYED_DECISIONS = 1500  # a game at most: random play may go on for long
 WHOLE_GAMES = ("phases", "hidden", "odds", "words")  # tests that take longer, and are left for last
-BOTS_TESTS = {"test_risk_officer.py"}  # of a bot, which plays hundreds of whole games
+BOTS_TESTS = {"test_risk_soldier.py"}  # of a bot, which plays hundreds of whole games
 
 
 def rule_tests_of(game: str) -> list[str]:

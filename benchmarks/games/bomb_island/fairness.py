@@ -3,7 +3,7 @@
     python benchmarks/games/bomb_island/fairness.py [--games 40000] [--key 0]
 
 A share is that of the games won by whoever docked there, less an equal share (1/players), in points of a hundred with a 99 %
-interval. The islander docks at random, so every place meets every other. Other keys are fresh games.
+interval. The soldier docks at random, so every place meets every other. Other keys are fresh games.
 """
 
 import argparse
@@ -12,8 +12,8 @@ import numpy as np
 
 from grognard.core.batch import Batch
 from grognard.games.bomb_island.board import ANCHORS, CELL_NAMES
-from grognard.games.bomb_island.bot import POLICY
 from grognard.games.bomb_island.game import GAME
+from grognard.games.bomb_island.soldier import SOLDIER
 
 MOST_ROUNDS = 200
 WITHIN = 3.0  # points
@@ -27,7 +27,7 @@ def docked_at(batch: Batch, key: int, games: int) -> np.ndarray:
 
 def shares(players: int, key: int, games: int) -> list[tuple[str, float, float]]:
     """For each docking place how far from equal its share of wins is, and half its interval, in points."""
-    batch = Batch(GAME, players, GAME.title.options(max_rounds=MOST_ROUNDS), [POLICY] * players)
+    batch = Batch(GAME, players, GAME.title.options(max_rounds=MOST_ROUNDS), [SOLDIER] * players)
     boats, wins = docked_at(batch, key, games), batch.play(key, games).wins
     found = []
     for anchor in ANCHORS:
@@ -39,7 +39,7 @@ def shares(players: int, key: int, games: int) -> list[tuple[str, float, float]]
 
 def lengths(players: int, key: int, games: int) -> tuple[float, np.ndarray, dict[str, float]]:
     """The share of games that end within the rounds, how many rounds they last, and how they end."""
-    batch = Batch(GAME, players, GAME.title.options(max_rounds=MOST_ROUNDS), [POLICY] * players)
+    batch = Batch(GAME, players, GAME.title.options(max_rounds=MOST_ROUNDS), [SOLDIER] * players)
     played = batch.play(key, games)
     ended = {phrase.en: count / games for phrase, count in GAME.endings(played.states).items() if count}
     over = 1 - ended.get("stopped after the last round", 0.0)

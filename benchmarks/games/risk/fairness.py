@@ -3,7 +3,7 @@
     python benchmarks/games/risk/fairness.py measure            # the table in docs/rules/risk.md
     python benchmarks/games/risk/fairness.py search 4 --seed 1  # ever fairer positions, as they are written in box.py
 
-All seats are played by the officer. A search starts from random deals and keeps a change (two territories change hands, a
+All seats are played by the soldier. A search starts from random deals and keeps a change (two territories change hands, a
 regiment or a capital moves) when it brings the colours' shares of wins nearer to each other; the measurement uses other keys.
 """
 
@@ -19,10 +19,10 @@ from numpy.typing import NDArray
 from grognard.core.batch import Batch
 from grognard.core.rule import rule
 from grognard.core.title import Options
-from grognard.games.risk.bot import POLICY
 from grognard.games.risk.box import COLOURS, REGIMENTS_EACH, TERRITORY_COUNT, TERRITORY_NAMES
 from grognard.games.risk.game import GAME
 from grognard.games.risk.rules.setup import begin_deal
+from grognard.games.risk.soldier import SOLDIER
 
 SEARCH_KEYS, MEASURE_KEYS = 10_000_000, 50_000_000  # where the numbers of the games begin
 MOST_ROUNDS = 200
@@ -65,10 +65,10 @@ class Trial:
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self.batch = Batch(SET_UP, players, options(), [POLICY] * players)
+        self.batch = Batch(SET_UP, players, options(), [SOLDIER] * players)
 
     def shares(self, position: Position, games: int, first_key: int) -> NDArray[np.float64]:
-        """The shares of wins by colour. Seat and colour are one here: the officer plays all seats alike."""
+        """The shares of wins by colour. Seat and colour are one here: the soldier plays all seats alike."""
         state = self.batch.template[0]
         GAME.rules.start(state)
         state.ties = 0
@@ -164,7 +164,7 @@ def measure(games: int) -> None:
     print("| players | " + " | ".join(COLOURS) + " | farthest from equal |")
     print("|---" * (len(COLOURS) + 2) + "|")
     for players in GAME.title.players:
-        batch = Batch(GAME, players, options(), [POLICY] * players)
+        batch = Batch(GAME, players, options(), [SOLDIER] * players)
         parts = list(batch.play_all(MEASURE_KEYS, games, threads=1))
         states = np.concatenate([np.asarray(part.states) for part in parts]).view(np.recarray)
         shares = shares_by_colour(states, np.concatenate([part.wins for part in parts]))

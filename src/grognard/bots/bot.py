@@ -12,7 +12,7 @@ from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, State
 from grognard.core.move import Move
 from grognard.core.odds import oracle_of
-from grognard.core.policy import Policy
+from grognard.core.policy import Policy, scratch_of
 
 
 class Budget(NamedTuple):
@@ -94,7 +94,7 @@ class PolicyBot:
         actions = sight.engine.legal(sight.state)
         choose = chooser(sight.game, self.policy) if self.fast else self.policy.choose
         table = self.table if self.fast or self.table.dtype.names is None else self.table.view(np.recarray)
-        return sight.game.move(int(choose(sight.state, actions, len(actions), sight.dice, table)))
+        return sight.game.move(int(choose(sight.state, actions, len(actions), sight.dice, table, scratch_of(sight.game))))
 
 
 @cache
@@ -103,8 +103,8 @@ def chooser(game: Game, policy: Policy) -> Any:
     choose = policy.choose
     mark = fingerprint(choose)
 
-    def choose_one(state, actions, count, dice, table):  # type: ignore[no-untyped-def]
+    def choose_one(state, actions, count, dice, table, scratch):  # type: ignore[no-untyped-def]
         mark  # noqa: B018
-        return choose(state, actions, count, dice, table)
+        return choose(state, actions, count, dice, table, scratch)
 
     return compiled(choose_one)

@@ -10,9 +10,9 @@ from grognard.games import folder_of
 
 
 def policies_of(game: Game) -> dict[str, Policy]:
-    """The compiled bots of a game by name, weakest first; its own is in its `bot` room, if it has one."""
-    room = f"{folder_of(game.name)}.bot"
-    own: list[Policy] = [import_module(room).POLICY] if find_spec(room) else []
+    """The compiled bots of a game by name, weakest first; its own are in its `levels` room, if it has one."""
+    room = f"{folder_of(game.name)}.levels"
+    own: tuple[Policy, ...] = import_module(room).LEVELS if find_spec(room) else ()
     return {policy.name: policy for policy in (RANDOM, *own)}
 
 

@@ -15,7 +15,7 @@ from grognard.core.engine import ACTION, ALL_CHANCE, chance_of, compiled
 from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game
 from grognard.core.layout import blank
-from grognard.core.policy import Policy, joined
+from grognard.core.policy import Policy, joined, scratch_of
 from grognard.core.rule import NOBODY, WHOLE, rule
 from grognard.core.title import Options
 
@@ -25,7 +25,7 @@ NO_LIMIT = 1 << 62
 def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
     """The rule that plays a game to its end and counts the decisions. The CPU and the GPU compile this one function.
 
-    `places[seat]` says which policy plays a seat. `sights` holds what the actor may see, at `scratch`.
+    `places[seat]` says which policy plays a seat. `sights` holds what the actor may see; policies think in `scratch`.
     """
     start, _, legal, step, _, _, blind, *_ = game.rules
     let_chance_happen = chance_of(game.rules)
@@ -33,7 +33,7 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
     looks = any(policy.looks for policy in policies)
 
     @rule
-    def play_game(states, i, sights, scratch, dice, luck, actions, places, tables, key, limit):  # type: ignore[no-untyped-def]
+    def play_game(states, i, sights, dice, luck, actions, places, tables, scratch, key, limit):  # type: ignore[no-untyped-def]
         state = states[i]
         seed(dice, key, TABLE)
         seed(luck, key, BOTS)
@@ -45,9 +45,9 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
                 break
             count = legal(state, actions)
             if looks:
-                sights[scratch] = states[i]
-                blind(sights[scratch], who)
-            step(state, choose(places[who], sights[scratch], actions, count, luck, tables), None)
+                sights[0] = states[i]
+                blind(sights[0], who)
+            step(state, choose(places[who], sights[0], actions, count, luck, tables, scratch), None)
             decisions += 1
         return decisions
 
@@ -61,11 +61,12 @@ def cpu_batch(game: Game, policies: tuple[Policy, ...]) -> Callable[..., None]:
     mark = fingerprint(play_game, result)
     most_legal = game.most_legal
 
-    def play_slice(states, sights, dice, luck, places, tables, first_key, limit, decisions, shares):  # type: ignore[no-untyped-def]
+    def play_slice(states, sights, dice, luck, places, tables, scratch, first_key, limit, decisions, shares):  # type: ignore[no-untyped-def]
         mark  # noqa: B018
         actions = np.empty(most_legal, ACTION)
         for i in range(states.size):
-            decisions[i] = play_game(states, i, sights, 0, dice[0], luck[0], actions, places, tables, first_key + i, limit)
+            key = first_key + i
+            decisions[i] = play_game(states, i, sights, dice[0], luck[0], actions, places, tables, scratch, key, limit)
             result(states[i], shares[i])
 
     return compiled(play_slice)
@@ -108,7 +109,7 @@ class Batch:
         played = self.empty(games)
         self.play_slice(
             np.asarray(played.states), np.asarray(blank(self.game.state)), np.asarray(blank(DICE)), np.asarray(blank(DICE)),
-            self.places, self.tables, first_key, limit, played.decisions, played.shares,
+            self.places, self.tables, scratch_of(self.game), first_key, limit, played.decisions, played.shares,
         )  # fmt: skip
         return played
 

@@ -14,7 +14,7 @@ from grognard.core.batch import NO_LIMIT, Batch, Played, game_player
 from grognard.core.dice import DICE
 from grognard.core.engine import ACTION
 from grognard.core.game import Game
-from grognard.core.policy import Policy
+from grognard.core.policy import WORLDS, Policy, Scratch, number_count
 
 ALIGNMENT = 16  # a record's own is not kept by itself, and a GPU faults on a misaligned field
 
@@ -33,6 +33,7 @@ def kernel_source(game: Game, policies: tuple[Policy, ...]) -> Any:
     play_game, result = game_player(game, policies), game.rules.result
     most_legal, action = game.most_legal, from_dtype(np.dtype(ACTION))
     record, dice_record = from_dtype(game.state), from_dtype(DICE)
+    worlds, numbers = (WORLDS, number_count(game)) if any(policy.thinks for policy in policies) else (1, 1)
 
     def kernel(states, places, tables, first_key, limit, decisions, shares):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
@@ -41,10 +42,16 @@ def kernel_source(game: Game, policies: tuple[Policy, ...]) -> Any:
         luck = cuda.local.array(1, dice_record, alignment=ALIGNMENT)
         own = cuda.local.array(1, record, alignment=ALIGNMENT)
         sight = cuda.local.array(1, record, alignment=ALIGNMENT)
+        scratch = Scratch(
+            cuda.local.array(worlds, record, alignment=ALIGNMENT),
+            cuda.local.array(most_legal, action),
+            cuda.local.array(numbers, types.int64),
+            cuda.local.array(1, dice_record, alignment=ALIGNMENT),
+        )
         made = 0
         if i < states.size:
             own[0] = states[i]
-            made = play_game(own, 0, sight, 0, dice[0], luck[0], actions, places, tables, first_key + i, limit)
+            made = play_game(own, 0, sight, dice[0], luck[0], actions, places, tables, scratch, first_key + i, limit)
         cuda.syncwarp()
         if i < states.size:
             decisions[i] = made
@@ -73,6 +80,13 @@ def cuda_kernel(game: Game, policies: tuple[Policy, ...]) -> Any:
     return cuda.jit(kernel_source(game, policies))
 
 
+def on_device(table: Any) -> Any:
+    """A policy's table in the GPU's memory: an array, or a tuple of tables."""
+    if isinstance(table, tuple):
+        return type(table)(*map(on_device, table))
+    return cuda.to_device(table)
+
+
 class CudaBatch:
     """Plays a Batch's games on the GPU: game k is the same game, to the byte."""
 
@@ -86,7 +100,7 @@ class CudaBatch:
         batch = self.batch
         empty = batch.empty(games)
         states, decisions, shares = (cuda.to_device(np.asarray(part)) for part in (empty.states, empty.decisions, empty.shares))
-        tables = tuple(cuda.to_device(table) for table in batch.tables)
+        tables = tuple(on_device(table) for table in batch.tables)
         places = cuda.to_device(batch.places)
         begin, end = cuda.event(), cuda.event()
         begin.record()

@@ -1,6 +1,6 @@
 """The compiled door for bots: a policy is a `@rule` that picks one of the legal actions on a blinded state.
 
-Simulations, fairness searches and the GPU use policies. Policies of several bots at one table are joined into one function.
+Simulations, searches and the GPU use policies. Policies of several bots at one table are joined into one function.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,10 +9,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from grognard.core.dice import below
+from grognard.core.dice import DICE, below
+from grognard.core.engine import ACTION
+from grognard.core.game import Game
+from grognard.core.layout import blank
 from grognard.core.rule import rule
 
 Choose = Callable[..., int]
+NUMBERS_PER_ACTION, MORE_NUMBERS = 4, 512
 
 
 def no_table() -> NDArray[np.int32]:
@@ -21,20 +25,50 @@ def no_table() -> NDArray[np.int32]:
 
 
 class Policy(NamedTuple):
-    """`choose(state, actions, count, dice, table)` returns one of the first `count` actions.
+    """`choose(state, actions, count, dice, table, scratch)` returns one of the first `count` actions.
 
     The state is blinded for its actor. The dice are the bot's own. The table is whatever the bot computed beforehand, an array
-    of numbers or of one record; it is an argument because CUDA cannot hold a large one as a constant.
+    of numbers or of one record; it is an argument because CUDA cannot hold a large one as a constant. `scratch` is room to
+    think in; what it held before means nothing.
     """
 
     name: str
     choose: Choose
     table: Callable[[], NDArray[Any]] = no_table
     looks: bool = True  # False: it never reads the state, so nobody needs to blind one for it
+    thinks: bool = False  # True: it plays positions on in its scratch, which in plain Python takes too long
+    stand_in: "Policy | None" = None  # who plays for one that thinks, until it is compiled
+
+
+class Scratch(NamedTuple):
+    """Room to think in, since a rule can make none itself: rules run on machines that have no heap."""
+
+    worlds: Any  # positions
+    actions: Any  # of one position
+    numbers: Any
+    dice: Any
+
+
+WORLDS = 3
+
+
+def number_count(game: Game) -> int:
+    """How many numbers a scratch holds."""
+    return NUMBERS_PER_ACTION * game.most_legal + MORE_NUMBERS
+
+
+def scratch_of(game: Game) -> Scratch:
+    """Room for one thinker at a time."""
+    return Scratch(
+        np.asarray(blank(game.state, WORLDS)),
+        np.zeros(game.most_legal, ACTION),
+        np.zeros(number_count(game), np.int64),
+        np.asarray(blank(DICE)),
+    )
 
 
 @rule
-def choose_at_random(state: Any, actions: Any, count: int, dice: Any, table: Any) -> int:
+def choose_at_random(state: Any, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
     """Any legal action, each as likely."""
     return int(actions[below(dice, count)])
 
@@ -42,22 +76,40 @@ def choose_at_random(state: Any, actions: Any, count: int, dice: Any, table: Any
 RANDOM = Policy("random", choose_at_random, looks=False)
 
 
+def overlooking(choose: Choose, seen: int, of: int) -> Choose:
+    """The same policy as somebody plays it who sees each action only `seen` times out of so many, but never none."""
+
+    @rule
+    def choose_carelessly(state, actions, count, dice, table, scratch):  # type: ignore[no-untyped-def]
+        noticed = 0
+        for i in range(count):
+            if below(dice, of) < seen:
+                scratch.actions[noticed] = actions[i]
+                noticed += 1
+        if noticed == 0:
+            scratch.actions[0] = actions[below(dice, count)]
+            noticed = 1
+        return choose(state, scratch.actions, noticed, dice, table, scratch)
+
+    return choose_carelessly
+
+
 def joined(policies: Sequence[Policy]) -> Choose:
-    """One function for several policies: `choose(which, state, actions, count, dice, tables)`."""
+    """One function for several policies: `choose(which, state, actions, count, dice, tables, scratch)`."""
     first = policies[0].choose
     if len(policies) == 1:
 
         @rule
-        def only(which, state, actions, count, dice, tables):  # type: ignore[no-untyped-def]
-            return first(state, actions, count, dice, tables[0])
+        def only(which, state, actions, count, dice, tables, scratch):  # type: ignore[no-untyped-def]
+            return first(state, actions, count, dice, tables[0], scratch)
 
         return only
     others = joined(policies[1:])
 
     @rule
-    def one_of(which, state, actions, count, dice, tables):  # type: ignore[no-untyped-def]
+    def one_of(which, state, actions, count, dice, tables, scratch):  # type: ignore[no-untyped-def]
         if which == 0:
-            return first(state, actions, count, dice, tables[0])
-        return others(which - 1, state, actions, count, dice, tables[1:])
+            return first(state, actions, count, dice, tables[0], scratch)
+        return others(which - 1, state, actions, count, dice, tables[1:], scratch)
 
     return one_of

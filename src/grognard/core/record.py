@@ -6,8 +6,8 @@
     players 3
     options max_rounds=0 relay=true
     seat 0 Anne
-    seat 1 greedy
-    seat 2 greedy
+    seat 1 soldier
+    seat 2 soldier
     key 0700000000…
     0 fill china 2
     1 set-aside

@@ -1,4 +1,4 @@
-"""A bot."""
+"""Its bot."""
 
 from typing import Any, Final
 
@@ -10,11 +10,11 @@ from .state import TURN, State
 
 
 @rule
-def choose_as_a_miser(state: State, actions: Any, count: int, dice: Any, table: Any) -> int:
+def choose_as_a_miser(state: State, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
     """Hide what there is, then dig as deep as can be."""
     if state.phase == TURN:
         return HIDE if state.coins[state.mover] > 0 else int(dig(3))
     return int(actions[0])
 
 
-POLICY: Final = Policy("miser", choose_as_a_miser)
+LEVELS: Final = (Policy("miser", choose_as_a_miser),)

@@ -1,4 +1,4 @@
-"""Bots for Risk Express."""
+"""The soldier of Risk Express: the best chance to conquer, times what that is worth."""
 
 from typing import Any, Final
 
@@ -43,7 +43,7 @@ def worth(state: State, country: int) -> int:
 
 
 @rule
-def choose_greedily(state: State, actions: Any, count: int, dice: Any, tables: Any) -> int:
+def choose_as_soldier(state: State, actions: Any, count: int, dice: Any, tables: Any, scratch: Any) -> int:
     """The line with the best chance to conquer, times what that is worth; an offer if it beats every fresh start."""
     if state.phase == OFFER:
         target = int(state.target)
@@ -67,4 +67,4 @@ def choose_greedily(state: State, actions: Any, count: int, dice: Any, tables: A
     return best_action
 
 
-POLICY: Final = Policy("greedy", choose_greedily, chances)
+SOLDIER: Final = Policy("soldier", choose_as_soldier, chances)

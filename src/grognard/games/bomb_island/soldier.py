@@ -1,4 +1,4 @@
-"""A bot for Bomb Island: it explores, collects, shoots, runs from pistols, carries bombs to enemy boats, raises its Shield."""
+"""The soldier of Bomb Island: it explores, collects, shoots, flees pistols, carries bombs to boats, raises its Shield."""
 
 from typing import Any, Final
 
@@ -31,7 +31,7 @@ def distance(cell: int, other: int) -> int:
 
 
 @rule
-def choose_as_islander(state: State, actions: Any, count: int, dice: Any, table: Any) -> int:
+def choose_as_soldier(state: State, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
     """The legal action with the best score."""
     best = int(actions[0])
     most = -1 << 30
@@ -343,4 +343,4 @@ def safety_of(state: State, anchor: int) -> int:
     return nearest
 
 
-POLICY: Final = Policy("islander", choose_as_islander)
+SOLDIER: Final = Policy("soldier", choose_as_soldier)

@@ -1,4 +1,4 @@
-"""Bots for RISK. The officer goes for continents, cities and missions, guards its capital and attacks on good odds."""
+"""The soldier of RISK: it goes for continents, cities and missions, guards its capital and attacks on good odds."""
 
 from typing import Any, Final
 
@@ -31,7 +31,7 @@ ENOUGH_STARS: Final = 7  # worth trading: 17 regiments
 FEW_TERRITORIES: Final = 5  # who holds no more trades whatever there is
 NEVER: Final = -(1 << 20)
 
-# What the officer thinks a territory is worth, in points.
+# What the soldier thinks a territory is worth, in points.
 PLAIN, CITY, WANTED_CITY, WANTED_CAPITAL, OWN_CAPITAL, STOP_A_WINNER = 10, 5, 6, 25, 80, 150
 ALMOST_OUT, CARD_IN_HAND = 12, 4
 
@@ -341,7 +341,7 @@ def choose_airfield(state: State, actions: Any, count: int) -> int:
 
 
 @rule
-def choose_as_officer(state: State, actions: Any, count: int, dice: Any, table: Any) -> int:
+def choose_as_soldier(state: State, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
     """One way to answer each question."""
     phase = int(state.phase)
     if phase == ATTACK_OR_NOT:
@@ -375,4 +375,4 @@ def fallback(state: State, actions: Any, count: int) -> int:
     return int(actions[count - 1]) if state.target >= 0 else int(actions[0])
 
 
-POLICY: Final = Policy("officer", choose_as_officer)
+SOLDIER: Final = Policy("soldier", choose_as_soldier)

@@ -1,4 +1,4 @@
-"""The officer plays sensibly: it ends its games, beats chance, and answers single questions as one would."""
+"""The soldier plays sensibly: it ends its games, beats chance, and answers single questions as one would."""
 
 import numpy as np
 import pytest
@@ -6,9 +6,9 @@ import pytest
 from grognard.core.batch import Batch
 from grognard.core.dice import seeded
 from grognard.core.policy import RANDOM
-from grognard.games.risk.bot import POLICY, choose_as_officer
 from grognard.games.risk.box import TERRITORY_NAMES
 from grognard.games.risk.game import GAME
+from grognard.games.risk.soldier import SOLDIER, choose_as_soldier
 from tests.rules.risk_table import ENGINE, Table
 
 SOUTH_AMERICA = TERRITORY_NAMES[9:13]
@@ -17,7 +17,7 @@ SOUTH_AMERICA = TERRITORY_NAMES[9:13]
 def choice(table: Table) -> str:
     actions = ENGINE.legal(table.state)
     with np.errstate(all="raise"):
-        return str(GAME.move(choose_as_officer(table.state, actions, len(actions), seeded(1), None)))
+        return str(GAME.move(choose_as_soldier(table.state, actions, len(actions), seeded(1), None, None)))
 
 
 def test_it_completes_a_continent_on_good_odds_and_lets_bad_ones_be() -> None:
@@ -53,12 +53,12 @@ def test_it_defends_with_all_advances_and_brings_idle_regiments_to_the_border() 
 def test_its_games_end_within_200_rounds(mode: str) -> None:
     for players in GAME.title.players:
         options = GAME.title.options_from({"mode": mode, "max_rounds": 200})
-        played = Batch(GAME, players, options, [POLICY] * players).play(1, 500)
+        played = Batch(GAME, players, options, [SOLDIER] * players).play(1, 500)
         assert (played.states.winner >= 0).mean() > 0.99
 
 
 @pytest.mark.slow
 def test_it_beats_chance() -> None:
     options = GAME.title.options_from({"max_rounds": 200})
-    played = Batch(GAME, 3, options, [POLICY, RANDOM, RANDOM]).play(1, 300)
+    played = Batch(GAME, 3, options, [SOLDIER, RANDOM, RANDOM]).play(1, 300)
     assert played.wins[:, 0].mean() > 0.95
