@@ -14,12 +14,12 @@ from grognard.core.wire import moves_of, offers_of, read_move
 from grognard.games import NAMES, find
 
 
-class Place(Move, frozen=True, tag="place"):
+class Place(Move):
     territory: Annotated[str, One(Names("Territory", ("brazil", "peru")))]
     amount: Annotated[int, Amount(1, 9)]
 
 
-class Pass(Move, frozen=True, tag="pass"):
+class Pass(Move):
     pass
 
 

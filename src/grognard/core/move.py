@@ -11,7 +11,7 @@ from grognard.core.refusal import UnknownWord, UnreadableMove
 from grognard.core.saying import Saying, Sayings, UnfitField, kinds_of, verb_of
 
 
-class Move(Saying, frozen=True, tag_field="move"):
+class Move(Saying, tag_field="move"):
     """One decision. Its text is its tag and its fields in order: `fill china 2`; `says` is what it is called in a menu."""
 
     def __str__(self) -> str:

@@ -1,9 +1,8 @@
 """Refusals: what was asked for cannot be done, and the reason in each language. Whoever shows one needs no other text."""
 
-import re
 from typing import Any, ClassVar
 
-from grognard.core.words import Language, Phrase
+from grognard.core.words import Language, Phrase, kebab
 
 
 class Refusal(Exception):  # noqa: N818
@@ -18,7 +17,7 @@ class Refusal(Exception):  # noqa: N818
     @property
     def code(self) -> str:
         """Its stable name: that of its class, in kebab case."""
-        return re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
+        return kebab(type(self).__name__)
 
     def say(self, language: Language) -> str:
         """The reason in this language."""

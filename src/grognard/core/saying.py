@@ -4,16 +4,16 @@ A field says what it holds, as in a record, so it has a finite range; a saying i
 radix. Rules write and read that number through functions made from the declaration. People and programs get the same saying
 as a struct, as text, as JSON and as a sentence.
 
-    EVENTS = Sayings("Event")
+    EVENTS: Final[Sayings[Event]] = Sayings()
 
-    class Filled(Event, frozen=True, tag="filled"):
+    class Filled(Event):
         says = Phrase(en="{seat} fills line {line}.", fr="{seat} remplit la ligne {line}.")
         seat: Seat
         line: Line
 
     filled = EVENTS.add(Filled).write           # filled(seat, line) is a rule, and gives the number
 
-Number 0 says nothing.
+Its verb is its class's name, unless a `tag` says otherwise. Number 0 says nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, reduce
 from operator import or_
 from string import Formatter
-from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
+from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform, get_args, get_type_hints
 
 import msgspec
 import numpy as np
@@ -31,7 +31,7 @@ from numpy.typing import NDArray
 
 from grognard.core.layout import Kind, Seats, Unfit, kind_of, names_in
 from grognard.core.rule import rule
-from grognard.core.words import Language, Phrase, Vocabulary
+from grognard.core.words import Language, Phrase, Vocabulary, kebab
 
 SAFE = 1 << 53  # what JavaScript's numbers hold exactly
 NEWS_ROOM = 512  # for what happens between two decisions: a move, and all chance after it
@@ -45,7 +45,8 @@ class KnownTo(tuple[str, ...]):
         return super().__new__(cls, fields)
 
 
-class Saying(msgspec.Struct, frozen=True):
+@dataclass_transform(frozen_default=True)
+class Saying(msgspec.Struct, frozen=True, tag=kebab):
     """A verb and its fields. `says` is its sentence; `unseen` is what it says to who may not know all of it."""
 
     says: ClassVar[Phrase]
@@ -169,6 +170,11 @@ class Form:
         """The rule that tells whether a number is of this kind."""
         return one_line_rule(f"is_{self.verb}", "number", f"{self.first} <= number < {self.first + self.count}")
 
+    @property
+    def verbs(self) -> tuple[Callable[..., int], Callable[[int], Any], Callable[[int], bool]]:
+        """How rules write such a number, read it, and tell it from others."""
+        return self.write, self.read, self.has
+
     def blinded(self, number: int, seat: int) -> int:
         """The number, less what this seat may not know."""
         digits = self.digits(number)
@@ -184,7 +190,7 @@ class Form:
         made = msgspec.defstruct(
             self.of.__name__, fields, frozen=True, tag=self.verb, tag_field=self.of.__struct_config__.tag_field
         )
-        made.__doc__ = self.of.__doc__
+        made.__doc__ = self.of.__doc__ or self.of.says.en
         return made
 
     @property

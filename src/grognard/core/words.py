@@ -99,6 +99,11 @@ def enumeration(items: Iterable[str], language: Language) -> str:
     return f"{', '.join(first)} {AND.say(language)} {last}" if first else last
 
 
+def kebab(name: str) -> str:
+    """A class's name as a message key: `CitiesLaidOut` is `cities-laid-out`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
 def decimal(value: float, language: Language, digits: int = 2) -> str:
     """A number with a few decimals, and the language's decimal mark."""
     text = f"{value:,.{digits}f}"

@@ -11,7 +11,7 @@ from grognard.games.risk.rules import battle
 from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, RegimentCount, State, Territory
 
 
-class AttackUntil(Order, frozen=True, tag="attack-until"):
+class AttackUntil(Order):
     """Attack again and again with as many as can, until no more than so many are left on either side.
 
     It ends with the conquest, whose advance is not its business.
@@ -28,7 +28,7 @@ class AttackUntil(Order, frozen=True, tag="attack-until"):
     enemy_left: RegimentCount = 0
 
 
-class DefendFully(Order, frozen=True, tag="defend-fully"):
+class DefendFully(Order):
     """Never ask how many defend: two, which is nearly always best."""
 
     says = Phrase(en="Always defend with two", fr="Toujours défendre avec deux")

@@ -10,28 +10,27 @@ from grognard.games.risk_express.state import Country, Line
 MOVES: Final[Sayings[Move]] = Sayings()
 
 
-class Fill(Move, frozen=True, tag="fill"):
+class Fill(Move):
     """Fill a battle line of a country. Lines count from 1; the circled General comes last."""
 
     says = Phrase(en="Fill line {line}: {country}", fr="Remplir la ligne {line} : {country}")
-
     country: Country
     line: Line
 
 
-class SetAside(Move, frozen=True, tag="set-aside"):
+class SetAside(Move):
     """Give up one die, since the roll fills no line."""
 
     says = Phrase(en="Set a die aside", fr="Mettre un dé de côté")
 
 
-class CarryOn(Move, frozen=True, tag="carry-on"):
+class CarryOn(Move):
     """Carry on the invasion of the player before."""
 
     says = Phrase(en="Carry on the invasion", fr="Reprendre l'invasion")
 
 
-class StartAfresh(Move, frozen=True, tag="start-afresh"):
+class StartAfresh(Move):
     """Leave that offer and roll all seven dice."""
 
     says = Phrase(en="Start afresh with seven dice", fr="Repartir avec sept dés")
