@@ -40,7 +40,7 @@ def value_of(word: str, field: Kind, kind: type[Move]) -> Any:
             return word
         raise UnknownWord(word=shortened(word), form=form_of(kind), nearest=", ".join(nearest(word, field.names.nameable)))
     number = int(word) if word.isascii() and word.isdigit() and len(word) < 10 else None
-    first, last = (field.names[0], field.names[-1]) if isinstance(field, One) else field.range
+    first, last = (field.names[0], field.names[-1]) if isinstance(field, One) else (field.low, field.high)
     if number is None or not first <= number <= last:
         raise UnknownWord(word=shortened(word), form=form_of(kind), nearest=f"{first} … {last}")
     return number

@@ -91,7 +91,7 @@ def spoken(value: Any, kind: Kind | None, players: Sequence[str], words: Vocabul
         return value
     if isinstance(value, (list, tuple)):
         return [spoken(one, kind, players, words) for one in value]
-    if isinstance(getattr(kind, "names", None), Seats):
+    if kind and isinstance(kind.names, Seats):
         return players[value]
     return words.word(value) if isinstance(value, str) else value
 
