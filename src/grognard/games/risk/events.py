@@ -6,53 +6,33 @@ from grognard.core.event import Event
 from grognard.core.layout import Amount, Several
 from grognard.core.saying import KnownTo, Sayings
 from grognard.core.words import Phrase
-from grognard.games.risk.box import MISSION_COUNT, MOST_ATTACK_DICE, MOST_DEFENCE_DICE
-from grognard.games.risk.state import (
-    FACES,
-    SEATS,
-    AttackDice,
-    CardCount,
-    ColourOf,
-    DefenceDice,
-    Due,
-    Mission,
-    OnesTraded,
-    RegimentCount,
-    Reward,
-    Seat,
-    SomeMissions,
-    SomeSeats,
-    SomeTerritories,
-    Stars,
-    Territory,
-    TwosTraded,
-)
+from grognard.games.risk import box, state
 
 EVENTS: Final[Sayings[Event]] = Sayings()
-Lost = Annotated[int, Amount(0, MOST_DEFENCE_DICE)]  # regiments in one roll
+Lost = Annotated[int, Amount(0, box.MOST_DEFENCE_DICE)]  # regiments in one roll
 
 
 class OfSeat(Event):
     """Something that a seat does, or that happens to it."""
 
-    seat: Seat
+    seat: state.Seat
 
 
 class OnTerritory(OfSeat):
     """Something that a seat does on a territory."""
 
-    territory: Territory
+    territory: state.Territory
 
 
 class CitiesLaidOut(Event):  # RK-10
     says = Phrase(en="Cities stand on {cities}.", fr="Voici les territoires avec une ville : {cities}.")
-    cities: SomeTerritories
+    cities: state.SomeTerritories
 
 
 class MissionLaidOut(Event):  # RK-10
     says = Phrase(en="On the board: {mission}, which brings {reward}.", fr="Sur le plateau : {mission}, qui rapporte {reward}.")
-    mission: Mission
-    reward: Reward
+    mission: state.Mission
+    reward: state.Reward
 
 
 class RolledForTheOrder(OfSeat):  # RK-8, RK-11
@@ -62,7 +42,7 @@ class RolledForTheOrder(OfSeat):  # RK-8, RK-11
 
 class TiedForTheOrder(Event):  # RK-8, RK-11, a tie
     says = Phrase(en="{seats} are tied and roll again.", fr="{seats} sont à égalité et relancent.")
-    seats: SomeSeats
+    seats: state.SomeSeats
 
 
 class Starts(OfSeat):  # RK-11
@@ -75,7 +55,7 @@ class PicksFirst(OfSeat):  # RK-8
 
 class PickedColour(OfSeat):  # RK-8
     says = Phrase(en="{seat} plays {colour}.", fr="{seat} joue les régiments de couleur {colour}.")
-    colour: ColourOf
+    colour: state.ColourOf
 
 
 class PlacedCapital(OnTerritory):  # RK-11
@@ -108,7 +88,7 @@ class TurnBegan(OfSeat):  # RK-14
     says = Phrase(
         en="{seat}'s turn: {regiments} regiments are due.", fr="Au tour de {seat} : {regiments} régiments en renfort."
     )
-    regiments: Due
+    regiments: state.Due
 
 
 class Traded(OfSeat):  # RK-15
@@ -116,9 +96,9 @@ class Traded(OfSeat):  # RK-15
         en="{seat} trades cards, {ones} with one star and {twos} with two, for {regiments} regiments.",
         fr="{seat} échange des cartes, {ones} à une étoile et {twos} à deux étoiles, contre {regiments} régiments.",
     )
-    ones: OnesTraded
-    twos: TwosTraded
-    regiments: Due
+    ones: state.OnesTraded
+    twos: state.TwosTraded
+    regiments: state.Due
 
 
 class KeptCards(OfSeat):  # RK-15
@@ -127,12 +107,12 @@ class KeptCards(OfSeat):  # RK-15
 
 class Reinforced(OnTerritory):  # RK-16
     says = Phrase(en="{seat} reinforces {territory}: +{amount}.", fr="{seat} renforce {territory} : +{amount}.")
-    amount: RegimentCount
+    amount: state.RegimentCount
 
 
 class RegimentsWereLost(Event):  # RK-16, when no territory has room
     says = Phrase(en="No room is left. Regiments lost: {amount}.", fr="Plus de place. Régiments perdus : {amount}.")
-    amount: Due
+    amount: state.Due
 
 
 class Attacked(OfSeat):  # RK-18, RK-19
@@ -140,15 +120,15 @@ class Attacked(OfSeat):  # RK-18, RK-19
         en="{seat} attacks {target} ({defender}) from {source} with {dice}.",
         fr="{seat} attaque {target} ({defender}), avec {dice}, depuis {source}.",
     )
-    defender: Seat
-    source: Territory
-    target: Territory
-    dice: AttackDice
+    defender: state.Seat
+    source: state.Territory
+    target: state.Territory
+    dice: state.AttackDice
 
 
 class Defended(OfSeat):  # RK-20
     says = Phrase(en="{seat} defends with {dice}.", fr="{seat} défend avec {dice}.")
-    dice: DefenceDice
+    dice: state.DefenceDice
 
 
 class AirfieldHelped(OfSeat):  # RK-22
@@ -163,24 +143,24 @@ class Fought(OfSeat):  # RK-21, RK-23
         en="{seat} rolls {attack}, {defender} rolls {defence}: {seat} loses {attack_lost}, {defender} {defence_lost}.",
         fr="{seat} lance {attack}, {defender} lance {defence} : {seat} perd {attack_lost}, {defender} {defence_lost}.",
     )
-    defender: Seat
-    source: Territory
-    target: Territory
-    attack: Annotated[list[int], Several(FACES, MOST_ATTACK_DICE + 1)]
-    defence: Annotated[list[int], Several(FACES, MOST_DEFENCE_DICE + 1)]
+    defender: state.Seat
+    source: state.Territory
+    target: state.Territory
+    attack: Annotated[list[int], Several(state.FACES, box.MOST_ATTACK_DICE + 1)]
+    defence: Annotated[list[int], Several(state.FACES, box.MOST_DEFENCE_DICE + 1)]
     attack_lost: Lost
     defence_lost: Lost
-    losers: Annotated[list[int], Several(SEATS, MOST_DEFENCE_DICE)]  # of each pair of dice, the highest first
+    losers: Annotated[list[int], Several(state.SEATS, box.MOST_DEFENCE_DICE)]  # of each pair of dice, the highest first
 
 
 class Conquered(OnTerritory):  # RK-24
     says = Phrase(en="{seat} conquers {territory}!", fr="{seat} conquiert {territory} !")
-    loser: Seat
+    loser: state.Seat
 
 
 class AirfieldDestroyed(Event):  # RK-25
     says = Phrase(en="The airfield there is destroyed.", fr="Le terrain d'aviation qui s'y trouvait est détruit.")
-    territory: Territory
+    territory: state.Territory
 
 
 class Eliminated(OfSeat):  # RK-26
@@ -188,20 +168,20 @@ class Eliminated(OfSeat):  # RK-26
         en="{loser} is eliminated. {seat} takes the hand (cards: {cards}).",
         fr="{loser} est hors jeu. {seat} prend sa main (cartes : {cards}).",
     )
-    loser: Seat
-    cards: CardCount
+    loser: state.Seat
+    cards: state.CardCount
 
 
 class MissionsCaptured(OfSeat):  # RK-26
     says = Phrase(en="{seat} takes over {missions}.", fr="{seat} récupère {missions}.")
-    missions: SomeMissions
+    missions: state.SomeMissions
 
 
 class Advanced(OfSeat):  # RK-24
     says = Phrase(en="{seat} moves in. Regiments there: {amount}.", fr="{seat} s'y installe. Régiments sur place : {amount}.")
-    source: Territory
-    territory: Territory
-    amount: RegimentCount
+    source: state.Territory
+    territory: state.Territory
+    amount: state.RegimentCount
 
 
 class AttacksEnded(OfSeat):  # RK-18
@@ -210,7 +190,7 @@ class AttacksEnded(OfSeat):  # RK-18
 
 class Claimed(OfSeat):  # RK-28
     says = Phrase(en="{seat} completes {mission}.", fr="{seat} réussit {mission}.")
-    mission: Mission
+    mission: state.Mission
 
 
 class ClaimedNothing(OfSeat):  # RK-28
@@ -219,7 +199,7 @@ class ClaimedNothing(OfSeat):  # RK-28
 
 class RewardTaken(OfSeat):  # RK-30
     says = Phrase(en="The reward: {reward}.", fr="La récompense : {reward}.")
-    reward: Reward
+    reward: state.Reward
 
 
 class AirfieldWasLost(OfSeat):  # RK-30
@@ -235,7 +215,7 @@ class AirfieldPlaced(OnTerritory):  # RK-30
 
 class Paid(OfSeat):  # RK-29
     says = Phrase(en="{seat} discards a card, stars: {stars}.", fr="{seat} défausse une carte, étoiles : {stars}.")
-    stars: Stars
+    stars: state.Stars
 
 
 class Manoeuvred(OfSeat):  # RK-33
@@ -243,9 +223,9 @@ class Manoeuvred(OfSeat):  # RK-33
         en="{seat} moves regiments ({amount}) from {source} to {target}.",
         fr="{seat} déplace des régiments ({amount}) : départ, {source} ; arrivée, {target}.",
     )
-    source: Territory
-    target: Territory
-    amount: RegimentCount
+    source: state.Territory
+    target: state.Territory
+    amount: state.RegimentCount
 
 
 class Stayed(OfSeat):  # RK-33
@@ -257,7 +237,7 @@ class WonByMissions(OfSeat):  # RK-32
         en="{seat} has {missions} missions and the own capital, and wins!",
         fr="{seat} a {missions} missions et tient sa capitale : c'est gagné !",
     )
-    missions: Annotated[int, Amount(0, MISSION_COUNT)]
+    missions: Annotated[int, Amount(0, box.MISSION_COUNT)]
 
 
 class WonAlone(OfSeat):  # RK-13, RK-27

@@ -5,17 +5,7 @@ from typing import Final
 from grognard.core.move import Move
 from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
-from grognard.games.risk.state import (
-    AttackDice,
-    ColourOf,
-    DefenceDice,
-    Mission,
-    OnesTraded,
-    RegimentCount,
-    Stars,
-    Territory,
-    TwosTraded,
-)
+from grognard.games.risk import state
 
 MOVES: Final[Sayings[Move]] = Sayings()
 
@@ -24,28 +14,28 @@ class PickColour(Move, tag="colour"):
     """Pick a colour, and with it a starting position (Training)."""
 
     says = Phrase(en="Play {colour}", fr="Jouer la couleur {colour}")
-    colour: ColourOf
+    colour: state.ColourOf
 
 
 class PlaceCapital(Move, tag="capital"):
     """Place the capital and a regiment on a free territory."""
 
     says = Phrase(en="Capital: {territory}", fr="Capitale : {territory}")
-    territory: Territory
+    territory: state.Territory
 
 
 class Occupy(Move):
     """Place a regiment on a free territory."""
 
     says = Phrase(en="Occupy: {territory}", fr="Occuper : {territory}")
-    territory: Territory
+    territory: state.Territory
 
 
 class Garrison(Move):
     """While setting up, place one more regiment on an own territory."""
 
     says = Phrase(en="One more regiment: {territory}", fr="Un régiment de plus : {territory}")
-    territory: Territory
+    territory: state.Territory
 
 
 class KeepCards(Move):
@@ -56,37 +46,37 @@ class Trade(Move):
     says = Phrase(
         en="Trade cards: {ones} with one star, {twos} with two", fr="Échanger des cartes : {ones} à une étoile, {twos} à deux"
     )
-    ones: OnesTraded
-    twos: TwosTraded
+    ones: state.OnesTraded
+    twos: state.TwosTraded
 
 
 class Place(Move):
     says = Phrase(en="Reinforce: {territory}", fr="Renforcer : {territory}")
-    territory: Territory
+    territory: state.Territory
 
 
 class Regiments(Move):
     says = Phrase(en="Regiments placed: {amount}", fr="Régiments placés : {amount}")
-    amount: RegimentCount
+    amount: state.RegimentCount
 
 
 class Attack(Move):
     says = Phrase(en="Attack {target} from {source}, dice: {dice}", fr="Attaquer {target}, depuis {source}, dés : {dice}")
-    source: Territory
-    target: Territory
-    dice: AttackDice
+    source: state.Territory
+    target: state.Territory
+    dice: state.AttackDice
 
 
 class Defend(Move):
     says = Phrase(en="Defend, dice: {dice}", fr="Défendre, dés : {dice}")
-    dice: DefenceDice
+    dice: state.DefenceDice
 
 
 class Advance(Move):
     """Say how many regiments in all go to the conquered territory."""
 
     says = Phrase(en="Regiments that move in: {amount}", fr="Régiments qui s'installent : {amount}")
-    amount: RegimentCount
+    amount: state.RegimentCount
 
 
 class EndAttacks(Move):
@@ -95,7 +85,7 @@ class EndAttacks(Move):
 
 class Claim(Move):
     says = Phrase(en="Claim {mission}", fr="Réclamer {mission}")
-    mission: Mission
+    mission: state.Mission
 
 
 class ClaimNothing(Move):
@@ -106,27 +96,27 @@ class Pay(Move):
     """Pay for a mission with a card of one or two stars."""
 
     says = Phrase(en="Discard a card, stars: {stars}", fr="Défausser une carte, étoiles : {stars}")
-    stars: Stars
+    stars: state.Stars
 
 
 class SiteAirfield(Move, tag="airfield"):
     says = Phrase(en="Build the airfield: {territory}", fr="Construire le terrain d'aviation : {territory}")
-    territory: Territory
+    territory: state.Territory
 
 
 class MoveFrom(Move):
     says = Phrase(en="Manoeuvre from: {territory}", fr="Manœuvre, départ : {territory}")
-    territory: Territory
+    territory: state.Territory
 
 
 class MoveTo(Move):
     says = Phrase(en="Manoeuvre to: {territory}", fr="Manœuvre, arrivée : {territory}")
-    territory: Territory
+    territory: state.Territory
 
 
 class MoveRegiments(Move, tag="move"):
     says = Phrase(en="Regiments that move: {amount}", fr="Régiments déplacés : {amount}")
-    amount: RegimentCount
+    amount: state.RegimentCount
 
 
 class Stay(Move):

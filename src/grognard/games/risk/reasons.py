@@ -7,7 +7,8 @@ from grognard.core.reason import NotNow, Reason
 from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
 from grognard.games.risk.box import MOST_STARS, MOST_TWOS, TerritoryName, neighbours_of
-from grognard.games.risk.state import PHASES, TERRITORIES, CardCount, Due, Mission, Phase, RegimentCount, Territory
+from grognard.games.risk.phases import Phase
+from grognard.games.risk.state import PHASES, TERRITORIES, CardCount, Due, Mission, RegimentCount, Territory
 
 REASONS: Final[Sayings[Reason]] = Sayings()
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from grognard.core.words import Phrase, Vocabulary
 from grognard.games.risk.box import Colour, ContinentName, MissionName, RewardName, TerritoryName
-from grognard.games.risk.state import Phase
+from grognard.games.risk.phases import Phase
 
 TERRITORY_NAMED: Final[dict[TerritoryName, Phrase]] = {
     "alaska": Phrase("Alaska", "Alaska"),
