@@ -165,7 +165,7 @@ def test_sayings_that_a_page_could_not_count_are_refused() -> None:
 
 
 def test_rows_are_packed_as_they_are_read() -> None:
-    number = EVENTS.form_of(Won).write(0b1010, packed([0, 2, 1], 3))
+    number = EVENTS.by_kind[Won].write(0b1010, packed([0, 2, 1], 3))
     assert EVENTS.saying(number) == Won([1, 3], ["jena", "jena", "eylau"])
 
 

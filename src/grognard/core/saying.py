@@ -11,7 +11,7 @@ as a struct, as text, as JSON and as a sentence.
         seat: Seat
         line: Line
 
-    filled = EVENTS.add(Filled).write           # filled(seat, line) is a rule, and gives the number
+    filled = EVENTS.add(Filled).write           # filled(seat, line) is a rule, and gives the number; `writers` adds several
 
 Its verb is its class's name, unless a `tag` says otherwise. Number 0 says nothing.
 """
@@ -256,6 +256,10 @@ class Sayings(Generic[Said]):
             raise TypeError(f"{kind.__name__}: these sayings have too many numbers for a page")
         return form
 
+    def writers(self, *kinds: type[Said]) -> tuple[Callable[..., int], ...]:
+        """Several more kinds, and for each the rule that writes it."""
+        return tuple(self.add(kind).write for kind in kinds)
+
     def __iter__(self) -> Iterator[type[Said]]:
         return (form.of for form in self.forms)  # type: ignore[misc]
 
@@ -275,11 +279,7 @@ class Sayings(Generic[Said]):
 
     def number(self, saying: Saying) -> int:
         """The number of a saying. Raises Unfit where a field cannot hold its value."""
-        return self.form_of(type(saying)).number(saying)
-
-    def form_of(self, kind: type[Saying]) -> Form:
-        """The form of a kind of saying."""
-        return self.by_kind[kind]
+        return self.by_kind[type(saying)].number(saying)
 
     @cached_property
     def by_kind(self) -> Mapping[type[Saying], Form]:

@@ -50,6 +50,5 @@ class Fell(Event):
 
 
 EVENTS: Sayings[Event] = Sayings()
-rested, hid, dug_for = EVENTS.add(Rested).write, EVENTS.add(Hid).write, EVENTS.add(Dug).write
-attacked, answered = EVENTS.add(Attacked).write, EVENTS.add(Answered).write
-drew, fell = EVENTS.add(Drew).write, EVENTS.add(Fell).write
+rested, hid, dug, attacked = EVENTS.writers(Rested, Hid, Dug, Attacked)
+answered, drew, fell = EVENTS.writers(Answered, Drew, Fell)

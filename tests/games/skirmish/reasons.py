@@ -14,4 +14,4 @@ class NoCoin(Reason):
 
 
 REASONS: Sayings[Reason] = Sayings()
-no_shield, no_coin, not_now = REASONS.add(NoShield).write, REASONS.add(NoCoin).write, REASONS.add(NotNow).write
+no_shield, no_coin, not_now = REASONS.writers(NoShield, NoCoin, NotNow)

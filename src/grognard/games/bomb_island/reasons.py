@@ -204,35 +204,15 @@ class NothingToSteal(Reason):
 
 
 # As the rule gives them.
-other_decision = REASONS.add(OtherDecision).write
-card_not_held = REASONS.add(CardNotHeld).write
-colour_played = REASONS.add(ColourPlayed).write
-shield_only_answers = REASONS.add(ShieldOnlyAnswers).write
-no_ammunition = REASONS.add(NoAmmunition).write
-nobody_near = REASONS.add(NobodyNear).write
-no_piece_can_move = REASONS.add(NoPieceCanMove).write
-no_effect = REASONS.add(NoEffect).write
-cards_can_be_played = REASONS.add(CardsCanBePlayed).write
-must_throw_away = REASONS.add(MustThrowAway).write
-not_your_character = REASONS.add(NotYourCharacter).write
-lies_flat = REASONS.add(IsKnockedOut).write
-prison_is_guarded = REASONS.add(PrisonIsGuarded).write
-cannot_move_that_far = REASONS.add(CannotMoveThatFar).write
-no_bomb_there = REASONS.add(NoBombThere).write
-bomb_too_far = REASONS.add(BombTooFar).write
-cell_is_occupied = REASONS.add(CellIsOccupied).write
-cell_is_not_free = REASONS.add(CellIsNotFree).write
-boat_not_entered = REASONS.add(BoatNotEntered).write
-anchor_needs_bomb = REASONS.add(AnchorNeedsBomb).write
-not_that_far = REASONS.add(NotThatFar).write
-not_next_to = REASONS.add(NotNextTo).write
-bomb_for_the_boat = REASONS.add(BombForTheBoat).write
-not_an_anchor = REASONS.add(NotAnAnchor).write
-anchor_is_taken = REASONS.add(AnchorIsTaken).write
-not_a_victim = REASONS.add(NotAVictim).write
-aimed_already = REASONS.add(AimedAlready).write
-nobody_aimed_at = REASONS.add(NobodyAimedAt).write
-no_shield_held = REASONS.add(NoShieldHeld).write
-not_an_opponent = REASONS.add(NotAnOpponent).write
-nothing_to_steal = REASONS.add(NothingToSteal).write
+other_decision, card_not_held, colour_played = REASONS.writers(OtherDecision, CardNotHeld, ColourPlayed)
+shield_only_answers, no_ammunition, nobody_near = REASONS.writers(ShieldOnlyAnswers, NoAmmunition, NobodyNear)
+no_piece_can_move, no_effect, cards_can_be_played = REASONS.writers(NoPieceCanMove, NoEffect, CardsCanBePlayed)
+must_throw_away, not_your_character, is_knocked_out = REASONS.writers(MustThrowAway, NotYourCharacter, IsKnockedOut)
+prison_is_guarded, cannot_move_that_far = REASONS.writers(PrisonIsGuarded, CannotMoveThatFar)
+no_bomb_there, bomb_too_far, cell_is_occupied = REASONS.writers(NoBombThere, BombTooFar, CellIsOccupied)
+cell_is_not_free, boat_not_entered = REASONS.writers(CellIsNotFree, BoatNotEntered)
+anchor_needs_bomb, not_that_far, not_next_to = REASONS.writers(AnchorNeedsBomb, NotThatFar, NotNextTo)
+bomb_for_the_boat, not_an_anchor, anchor_is_taken = REASONS.writers(BombForTheBoat, NotAnAnchor, AnchorIsTaken)
+not_a_victim, aimed_already, nobody_aimed_at = REASONS.writers(NotAVictim, AimedAlready, NobodyAimedAt)
+no_shield_held, not_an_opponent, nothing_to_steal = REASONS.writers(NoShieldHeld, NotAnOpponent, NothingToSteal)
 not_now = REASONS.add(NotNow).write

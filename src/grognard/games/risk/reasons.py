@@ -190,24 +190,11 @@ class TooManyToMove(Reason):
 
 
 # As the rule gives them.
-colour_is_taken = REASONS.add(ColourIsTaken).write
-not_free = REASONS.add(NotFree).write
-not_yours = REASONS.add(NotYours).write
-not_yet_time = REASONS.add(NotYetTime).write
-too_few_stars = REASONS.add(TooFewStars).write
-too_many_stars = REASONS.add(TooManyStars).write
-no_such_cards = REASONS.add(NoSuchCards).write
-must_place_first = REASONS.add(MustPlaceFirst).write
-too_many_to_place = REASONS.add(TooManyToPlace).write
-territory_is_full = REASONS.add(TerritoryIsFull).write
-attacking_oneself = REASONS.add(AttackingOneself).write
-not_a_neighbour = REASONS.add(NotANeighbour).write
-too_few_regiments = REASONS.add(TooFewRegiments).write
-cannot_advance = REASONS.add(CannotAdvance).write
-mission_is_gone = REASONS.add(MissionIsGone).write
-not_fulfilled = REASONS.add(NotFulfilled).write
-nothing_to_claim = REASONS.add(NothingToClaim).write
-has_an_airfield = REASONS.add(HasAnAirfield).write
-not_connected = REASONS.add(NotConnected).write
-too_many_to_move = REASONS.add(TooManyToMove).write
+colour_is_taken, not_free, not_yours, not_yet_time = REASONS.writers(ColourIsTaken, NotFree, NotYours, NotYetTime)
+too_few_stars, too_many_stars, no_such_cards = REASONS.writers(TooFewStars, TooManyStars, NoSuchCards)
+must_place_first, too_many_to_place = REASONS.writers(MustPlaceFirst, TooManyToPlace)
+territory_is_full, attacking_oneself = REASONS.writers(TerritoryIsFull, AttackingOneself)
+not_a_neighbour, too_few_regiments, cannot_advance = REASONS.writers(NotANeighbour, TooFewRegiments, CannotAdvance)
+mission_is_gone, not_fulfilled, nothing_to_claim = REASONS.writers(MissionIsGone, NotFulfilled, NothingToClaim)
+has_an_airfield, not_connected, too_many_to_move = REASONS.writers(HasAnAirfield, NotConnected, TooManyToMove)
 not_now = REASONS.add(NotNow).write

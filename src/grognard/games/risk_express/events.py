@@ -122,20 +122,8 @@ class RoundsAreUp(Event):  # the option `max_rounds`
 
 
 # As rules tell them.
-rolled_for_the_start = EVENTS.add(RolledForTheStart).write
-tied_for_the_start = EVENTS.add(TiedForTheStart).write
-starts = EVENTS.add(Starts).write
-rolled = EVENTS.add(Rolled).write
-filled = EVENTS.add(Filled).write
-die_set_aside = EVENTS.add(DieSetAside).write
-conquered = EVENTS.add(Conquered).write
-captured = EVENTS.add(Captured).write
-united = EVENTS.add(United).write
-repelled = EVENTS.add(Repelled).write
-chose_no_country = EVENTS.add(ChoseNoCountry).write
-offered = EVENTS.add(Offered).write
-carried_on = EVENTS.add(CarriedOn).write
-started_afresh = EVENTS.add(StartedAfresh).write
-won = EVENTS.add(Won).write
-shared_win = EVENTS.add(SharedWin).write
-rounds_are_up = EVENTS.add(RoundsAreUp).write
+rolled_for_the_start, tied_for_the_start, starts = EVENTS.writers(RolledForTheStart, TiedForTheStart, Starts)
+rolled, filled, die_set_aside, conquered = EVENTS.writers(Rolled, Filled, DieSetAside, Conquered)
+captured, united, repelled, chose_no_country = EVENTS.writers(Captured, United, Repelled, ChoseNoCountry)
+offered, carried_on, started_afresh, won = EVENTS.writers(Offered, CarriedOn, StartedAfresh, Won)
+shared_win, rounds_are_up = EVENTS.writers(SharedWin, RoundsAreUp)

@@ -84,13 +84,7 @@ class DiceDoNotFill(Reason):
 
 
 # As the rule gives them.
-nothing_offered = REASONS.add(NothingOffered).write
-offer_comes_first = REASONS.add(OfferComesFirst).write
-must_fill = REASONS.add(MustFill).write
-other_country = REASONS.add(OtherCountry).write
-own_country = REASONS.add(OwnCountry).write
-united_continent = REASONS.add(UnitedContinent).write
-no_such_line = REASONS.add(NoSuchLine).write
-line_is_filled = REASONS.add(LineIsFilled).write
-dice_do_not_fill = REASONS.add(DiceDoNotFill).write
+nothing_offered, offer_comes_first, must_fill = REASONS.writers(NothingOffered, OfferComesFirst, MustFill)
+other_country, own_country, united_continent = REASONS.writers(OtherCountry, OwnCountry, UnitedContinent)
+no_such_line, line_is_filled, dice_do_not_fill = REASONS.writers(NoSuchLine, LineIsFilled, DiceDoNotFill)
 not_now = REASONS.add(NotNow).write
