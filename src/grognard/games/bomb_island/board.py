@@ -34,8 +34,6 @@ MOST_NEIGHBOURS: Final = 8
 
 
 class BrokenBoard(Refusal):
-    """A board file that cannot be a board."""
-
     phrase = Phrase(
         en="{board}, line {line}, column {column}: {trouble}",
         fr="{board}, ligne {line}, colonne {column} : {trouble}",
