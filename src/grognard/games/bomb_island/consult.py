@@ -21,7 +21,7 @@ from grognard.games.bomb_island.odds import chance_of_chest, is_under_way
 from grognard.games.bomb_island.picture import SEAT_MARKS
 from grognard.games.bomb_island.rules.places import team_of
 from grognard.games.bomb_island.state import PLACE_NAMES, State
-from grognard.games.bomb_island.words import CARD_NAMED, CHEST_NAMED
+from grognard.games.bomb_island.words import NAMES
 
 BAR = 30
 
@@ -153,7 +153,7 @@ def chests(left: list[int], count: int, language: Language) -> RenderableType:
     if count > 1:
         rows = [(str(gems), chance) for gems, chance in enumerate(gem_odds(left, count))]
         return bars(GEMS.say(language, count=count), rows, language)
-    rows = [(CHEST_NAMED[name].say(language), chance_of_chest(left, content)) for content, name in enumerate(CHESTS)]
+    rows = [(NAMES[name].say(language), chance_of_chest(left, content)) for content, name in enumerate(CHESTS)]
     return bars(CHEST.say(language), rows, language)
 
 
@@ -223,7 +223,7 @@ def threat_table(title: str, found: list[Threat], language: Language) -> Table:
     for head in (VICTIM, WHERE, BY, WITH, CHANCE):
         table.add_column(head.say(language))
     for threat in found:
-        cards = ", ".join(CARD_NAMED[kind].say(language) for kind in threat.cards) or NEAR.say(language)
+        cards = ", ".join(NAMES[kind].say(language) for kind in threat.cards) or NEAR.say(language)
         victim, seat = (f"{SEAT_MARKS[one]} {one}" for one in (threat.victim, threat.seat))
         table.add_row(victim, threat.cell, seat, cards, percent(threat.chance, language))
     return table
