@@ -118,7 +118,7 @@ export interface State {
   given: SeenCardName | null;
 }
 
-/** Dock at an anchor: before the first turn, or with a Boat card. */
+/** Dock at {anchor} */
 export interface Dock {
   move: "dock";
   anchor: CellName;
@@ -135,18 +135,18 @@ export interface EndTurn {
   move: "end-turn";
 }
 
-/** Throw a card away: with a Potion, or because none can be played. */
+/** Throw away {card} */
 export interface ThrowAway {
   move: "throw-away";
   card: CardName;
 }
 
-/** Throw no more away, and draw: with a Potion. */
+/** Throw no more away, and draw */
 export interface DrawCards {
   move: "draw-cards";
 }
 
-/** The character that a Move card moves, by where it is. */
+/** Move the character: {place} */
 export interface Walk {
   move: "walk";
   place: PlaceName;
@@ -164,7 +164,7 @@ export interface Go {
   place: PlaceName;
 }
 
-/** Take a bomb along that the path passed over. */
+/** Take the bomb from {cell} along */
 export interface Take {
   move: "take";
   cell: CellName;
@@ -176,7 +176,7 @@ export interface Leave {
   cell: CellName;
 }
 
-/** Where a bomb is put down, or where Bobby stands. */
+/** Put down: {place} */
 export interface Put {
   move: "put";
   place: PlaceName;
@@ -192,30 +192,30 @@ export interface LeaveClosed {
   move: "leave-closed";
 }
 
-/** Name a victim of the Pistol. */
+/** Aim at {cell} */
 export interface Aim {
   move: "aim";
   cell: CellName;
 }
 
-/** Shoot at all that were named. */
+/** Fire */
 export interface Fire {
   move: "fire";
 }
 
-/** The victim of the Padlock. */
+/** Capture the enemy on {cell} */
 export interface Capture {
   move: "capture";
   cell: CellName;
 }
 
-/** The victim of the Hammer. */
+/** Knock out the enemy on {cell} */
 export interface KnockOut {
   move: "knock-out";
   cell: CellName;
 }
 
-/** Save all one's characters from this. */
+/** Raise a Shield */
 export interface RaiseShield {
   move: "raise-shield";
 }
@@ -225,14 +225,14 @@ export interface NoShield {
   move: "no-shield";
 }
 
-/** What the Treasure card takes, and from whom. */
+/** Steal from {seat}: {loot} */
 export interface Steal {
   move: "steal";
   loot: LootName;
   seat: number;
 }
 
-/** Who gets the Poisoned Gift. */
+/** Give a card to {seat} */
 export interface GiveTo {
   move: "give-to";
   seat: number;

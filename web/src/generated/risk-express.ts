@@ -56,24 +56,24 @@ export interface State {
   relay: number;
 }
 
-/** Fill a battle line of a country. Lines count from 1; the circled General comes last. */
+/** Fill line {line}: {country} */
 export interface Fill {
   move: "fill";
   country: CountryName;
   line: number;
 }
 
-/** Give up one die, since the roll fills no line. */
+/** Set a die aside */
 export interface SetAside {
   move: "set-aside";
 }
 
-/** Carry on the invasion of the player before. */
+/** Carry on the invasion */
 export interface CarryOn {
   move: "carry-on";
 }
 
-/** Leave that offer and roll all seven dice. */
+/** Start afresh with seven dice */
 export interface StartAfresh {
   move: "start-afresh";
 }

@@ -121,25 +121,25 @@ export interface State {
   mission_cost: number;
 }
 
-/** Pick a colour, and with it a starting position (Training). */
+/** Play {colour} */
 export interface PickColour {
   move: "colour";
   colour: ColourName;
 }
 
-/** Place the capital and a regiment on a free territory. */
+/** Capital: {territory} */
 export interface PlaceCapital {
   move: "capital";
   territory: TerritoryName;
 }
 
-/** Place a regiment on a free territory. */
+/** Occupy: {territory} */
 export interface Occupy {
   move: "occupy";
   territory: TerritoryName;
 }
 
-/** While setting up, place one more regiment on an own territory. */
+/** One more regiment: {territory} */
 export interface Garrison {
   move: "garrison";
   territory: TerritoryName;
@@ -183,7 +183,7 @@ export interface Defend {
   dice: number;
 }
 
-/** Say how many regiments in all go to the conquered territory. */
+/** Regiments that move in: {amount} */
 export interface Advance {
   move: "advance";
   amount: number;
@@ -205,7 +205,7 @@ export interface ClaimNothing {
   move: "claim-nothing";
 }
 
-/** Pay for a mission with a card of one or two stars. */
+/** Discard a card, stars: {stars} */
 export interface Pay {
   move: "pay";
   stars: number;
@@ -235,7 +235,7 @@ export interface MoveRegiments {
   amount: number;
 }
 
-/** Make no manoeuvre, or no other. */
+/** Make no manoeuvre */
 export interface Stay {
   move: "stay";
 }

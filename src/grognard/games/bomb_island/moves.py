@@ -10,137 +10,111 @@ from grognard.games.bomb_island.state import Card, Cell, Loot, Place, Seat
 MOVES: Final[Sayings[Move]] = Sayings()
 
 
-class Dock(Move):
-    """Dock at an anchor: before the first turn, or with a Boat card."""
-
+class Dock(Move):  # BI-5 before the first turn, BI-26 with a Boat card
     says = Phrase(en="Dock at {anchor}", fr="S'amarrer en {anchor}")
     anchor: Cell
 
 
-class Play(Move):
+class Play(Move):  # BI-9
     says = Phrase(en="Play {card}", fr="Jouer {card}")
     card: Card
 
 
-class EndTurn(Move):
+class EndTurn(Move):  # BI-10
     says = Phrase(en="End the turn", fr="Finir le tour")
 
 
-class ThrowAway(Move):
-    """Throw a card away: with a Potion, or because none can be played."""
-
+class ThrowAway(Move):  # BI-24 with a Potion, BI-11 because none can be played
     says = Phrase(en="Throw away {card}", fr="Jeter {card}")
     card: Card
 
 
-class DrawCards(Move):
-    """Throw no more away, and draw: with a Potion."""
-
+class DrawCards(Move):  # BI-24
     says = Phrase(en="Throw no more away, and draw", fr="Ne plus rien jeter, et piocher")
 
 
-class Walk(Move):
-    """The character that a Move card moves, by where it is."""
-
+class Walk(Move):  # BI-13: the character that a Move card moves, by where it is
     says = Phrase(en="Move the character: {place}", fr="Déplacer le personnage : {place}")
     place: Place
 
 
-class Push(Move):
+class Push(Move):  # BI-18: the bomb that a Move card moves instead
     says = Phrase(en="Move the bomb on {cell}", fr="Déplacer la bombe en {cell}")
     cell: Cell
 
 
-class Go(Move):
+class Go(Move):  # BI-13, BI-18: where it ends
     says = Phrase(en="Go: {place}", fr="Aller : {place}")
     place: Place
 
 
-class Take(Move):
-    """Take a bomb along that the path passed over."""
-
+class Take(Move):  # BI-17: a bomb that the path passed over
     says = Phrase(en="Take the bomb from {cell} along", fr="Emporter la bombe de {cell}")
     cell: Cell
 
 
-class Leave(Move):
+class Leave(Move):  # BI-17
     says = Phrase(en="Leave the bomb on {cell}", fr="Laisser la bombe en {cell}")
     cell: Cell
 
 
-class Put(Move):
-    """Where a bomb is put down, or where Bobby stands."""
-
+class Put(Move):  # where a bomb is put down (BI-17, BI-28), or where Bobby stands (BI-21)
     says = Phrase(en="Put down: {place}", fr="Poser : {place}")
     place: Place
 
 
-class Open(Move):
+class Open(Move):  # BI-19
     says = Phrase(en="Open the chest", fr="Ouvrir le coffre")
 
 
-class LeaveClosed(Move):
+class LeaveClosed(Move):  # BI-19
     says = Phrase(en="Leave the chest closed", fr="Laisser le coffre fermé")
 
 
-class Aim(Move):
-    """Name a victim of the Pistol."""
-
+class Aim(Move):  # BI-29: a victim of the Pistol
     says = Phrase(en="Aim at {cell}", fr="Viser {cell}")
     cell: Cell
 
 
-class Fire(Move):
-    """Shoot at all that were named."""
-
+class Fire(Move):  # BI-29: at all that were named
     says = Phrase(en="Fire", fr="Faire feu")
 
 
-class Capture(Move):
-    """The victim of the Padlock."""
-
+class Capture(Move):  # BI-30: the victim of the Padlock
     says = Phrase(en="Capture the enemy on {cell}", fr="Capturer l'ennemi en {cell}")
     cell: Cell
 
 
-class KnockOut(Move):
-    """The victim of the Hammer."""
-
+class KnockOut(Move):  # BI-32: the victim of the Hammer
     says = Phrase(en="Knock out the enemy on {cell}", fr="Assommer l'ennemi en {cell}")
     cell: Cell
 
 
-class RaiseShield(Move):
-    """Save all one's characters from this."""
-
+class RaiseShield(Move):  # BI-33: it saves all one's characters
     says = Phrase(en="Raise a Shield", fr="Lever un Bouclier")
 
 
-class NoShield(Move):
+class NoShield(Move):  # BI-33: for whatever reason
     says = Phrase(en="Raise no Shield", fr="Ne pas lever de Bouclier")
 
 
-class Steal(Move):
-    """What the Treasure card takes, and from whom."""
-
+class Steal(Move):  # BI-27: what the Treasure card takes, and from whom
     says = Phrase(en="Steal from {seat}: {loot}", fr="Voler à {seat} : {loot}")
     loot: Loot
     seat: Seat
 
 
-class GiveTo(Move):
-    """Who gets the Poisoned Gift."""
-
+class GiveTo(Move):  # BI-25: who gets the Poisoned Gift
     says = Phrase(en="Give a card to {seat}", fr="Offrir une carte à {seat}")
     seat: Seat
 
 
-class Give(Move):
+class Give(Move):  # BI-25: and which card
     says = Phrase(en="Give {card}", fr="Offrir {card}")
     card: Card
 
 
-class Lift(Move):
+class Lift(Move):  # BI-28: the bomb that flies
     says = Phrase(en="Let the bomb on {cell} fly", fr="Faire voler la bombe en {cell}")
     cell: Cell
 

@@ -10,39 +10,31 @@ from grognard.games.risk import state
 MOVES: Final[Sayings[Move]] = Sayings()
 
 
-class PickColour(Move, tag="colour"):
-    """Pick a colour, and with it a starting position (Training)."""
-
+class PickColour(Move, tag="colour"):  # RK-8: and with it a starting position
     says = Phrase(en="Play {colour}", fr="Jouer la couleur {colour}")
     colour: state.ColourOf
 
 
-class PlaceCapital(Move, tag="capital"):
-    """Place the capital and a regiment on a free territory."""
-
+class PlaceCapital(Move, tag="capital"):  # RK-11: with a regiment, on a free territory
     says = Phrase(en="Capital: {territory}", fr="Capitale : {territory}")
     territory: state.Territory
 
 
-class Occupy(Move):
-    """Place a regiment on a free territory."""
-
+class Occupy(Move):  # RK-11: a free territory, with a regiment
     says = Phrase(en="Occupy: {territory}", fr="Occuper : {territory}")
     territory: state.Territory
 
 
-class Garrison(Move):
-    """While setting up, place one more regiment on an own territory."""
-
+class Garrison(Move):  # RK-11: one of one's own
     says = Phrase(en="One more regiment: {territory}", fr="Un régiment de plus : {territory}")
     territory: state.Territory
 
 
-class KeepCards(Move):
+class KeepCards(Move):  # RK-15
     says = Phrase(en="Trade no cards", fr="Ne pas échanger de cartes")
 
 
-class Trade(Move):
+class Trade(Move):  # RK-15
     says = Phrase(
         en="Trade cards: {ones} with one star, {twos} with two", fr="Échanger des cartes : {ones} à une étoile, {twos} à deux"
     )
@@ -50,78 +42,72 @@ class Trade(Move):
     twos: state.TwosTraded
 
 
-class Place(Move):
+class Place(Move):  # RK-16: where
     says = Phrase(en="Reinforce: {territory}", fr="Renforcer : {territory}")
     territory: state.Territory
 
 
-class Regiments(Move):
+class Regiments(Move):  # RK-16: and how many
     says = Phrase(en="Regiments placed: {amount}", fr="Régiments placés : {amount}")
     amount: state.RegimentCount
 
 
-class Attack(Move):
+class Attack(Move):  # RK-18, RK-19
     says = Phrase(en="Attack {target} from {source}, dice: {dice}", fr="Attaquer {target}, depuis {source}, dés : {dice}")
     source: state.Territory
     target: state.Territory
     dice: state.AttackDice
 
 
-class Defend(Move):
+class Defend(Move):  # RK-20
     says = Phrase(en="Defend, dice: {dice}", fr="Défendre, dés : {dice}")
     dice: state.DefenceDice
 
 
-class Advance(Move):
-    """Say how many regiments in all go to the conquered territory."""
-
+class Advance(Move):  # RK-24: how many in all go to the conquered territory
     says = Phrase(en="Regiments that move in: {amount}", fr="Régiments qui s'installent : {amount}")
     amount: state.RegimentCount
 
 
-class EndAttacks(Move):
+class EndAttacks(Move):  # RK-18
     says = Phrase(en="Attack no more", fr="Ne plus attaquer")
 
 
-class Claim(Move):
+class Claim(Move):  # RK-28
     says = Phrase(en="Claim {mission}", fr="Réclamer {mission}")
     mission: state.Mission
 
 
-class ClaimNothing(Move):
+class ClaimNothing(Move):  # RK-28
     says = Phrase(en="Claim no mission", fr="Ne réclamer aucune mission")
 
 
-class Pay(Move):
-    """Pay for a mission with a card of one or two stars."""
-
+class Pay(Move):  # RK-29: for the mission
     says = Phrase(en="Discard a card, stars: {stars}", fr="Défausser une carte, étoiles : {stars}")
     stars: state.Stars
 
 
-class SiteAirfield(Move, tag="airfield"):
+class SiteAirfield(Move, tag="airfield"):  # RK-30
     says = Phrase(en="Build the airfield: {territory}", fr="Construire le terrain d'aviation : {territory}")
     territory: state.Territory
 
 
-class MoveFrom(Move):
+class MoveFrom(Move):  # RK-33: from where
     says = Phrase(en="Manoeuvre from: {territory}", fr="Manœuvre, départ : {territory}")
     territory: state.Territory
 
 
-class MoveTo(Move):
+class MoveTo(Move):  # RK-33: to where
     says = Phrase(en="Manoeuvre to: {territory}", fr="Manœuvre, arrivée : {territory}")
     territory: state.Territory
 
 
-class MoveRegiments(Move, tag="move"):
+class MoveRegiments(Move, tag="move"):  # RK-33: how many
     says = Phrase(en="Regiments that move: {amount}", fr="Régiments déplacés : {amount}")
     amount: state.RegimentCount
 
 
-class Stay(Move):
-    """Make no manoeuvre, or no other."""
-
+class Stay(Move):  # RK-33: none, or no other
     says = Phrase(en="Make no manoeuvre", fr="Ne pas faire de manœuvre")
 
 
