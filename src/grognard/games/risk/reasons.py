@@ -192,9 +192,9 @@ class TooManyToMove(Reason):
 # As the rule gives them.
 colour_is_taken, not_free, not_yours, not_yet_time = REASONS.writers(ColourIsTaken, NotFree, NotYours, NotYetTime)
 too_few_stars, too_many_stars, no_such_cards = REASONS.writers(TooFewStars, TooManyStars, NoSuchCards)
-must_place_first, too_many_to_place = REASONS.writers(MustPlaceFirst, TooManyToPlace)
-territory_is_full, attacking_oneself = REASONS.writers(TerritoryIsFull, AttackingOneself)
-not_a_neighbour, too_few_regiments, cannot_advance = REASONS.writers(NotANeighbour, TooFewRegiments, CannotAdvance)
+must_place_first, too_many_to_place, territory_is_full = REASONS.writers(MustPlaceFirst, TooManyToPlace, TerritoryIsFull)
+attacking_oneself, not_a_neighbour = REASONS.writers(AttackingOneself, NotANeighbour)
+too_few_regiments, cannot_advance = REASONS.writers(TooFewRegiments, CannotAdvance)
 mission_is_gone, not_fulfilled, nothing_to_claim = REASONS.writers(MissionIsGone, NotFulfilled, NothingToClaim)
-has_an_airfield, not_connected, too_many_to_move = REASONS.writers(HasAnAirfield, NotConnected, TooManyToMove)
-not_now = REASONS.add(NotNow).write
+has_an_airfield, not_connected = REASONS.writers(HasAnAirfield, NotConnected)
+too_many_to_move, not_now = REASONS.writers(TooManyToMove, NotNow)

@@ -123,7 +123,8 @@ class RoundsAreUp(Event):  # the option `max_rounds`
 
 # As rules tell them.
 rolled_for_the_start, tied_for_the_start, starts = EVENTS.writers(RolledForTheStart, TiedForTheStart, Starts)
-rolled, filled, die_set_aside, conquered = EVENTS.writers(Rolled, Filled, DieSetAside, Conquered)
-captured, united, repelled, chose_no_country = EVENTS.writers(Captured, United, Repelled, ChoseNoCountry)
-offered, carried_on, started_afresh, won = EVENTS.writers(Offered, CarriedOn, StartedAfresh, Won)
-shared_win, rounds_are_up = EVENTS.writers(SharedWin, RoundsAreUp)
+rolled, filled, die_set_aside = EVENTS.writers(Rolled, Filled, DieSetAside)
+conquered, captured, united = EVENTS.writers(Conquered, Captured, United)
+repelled, chose_no_country = EVENTS.writers(Repelled, ChoseNoCountry)
+offered, carried_on, started_afresh = EVENTS.writers(Offered, CarriedOn, StartedAfresh)
+won, shared_win, rounds_are_up = EVENTS.writers(Won, SharedWin, RoundsAreUp)

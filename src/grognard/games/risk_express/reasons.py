@@ -12,10 +12,7 @@ REASONS: Final[Sayings[Reason]] = Sayings()
 
 
 class NothingOffered(Reason):
-    says = Phrase(
-        en="No invasion is offered to be carried on (RX-22).",
-        fr="Aucune invasion n'est proposée en relais (RX-22).",
-    )
+    says = Phrase(en="No invasion is offered to be carried on (RX-22).", fr="Aucune invasion n'est proposée en relais (RX-22).")
 
 
 class OfferComesFirst(Reason):
