@@ -80,7 +80,7 @@ class Unfit(ValueError):  # noqa: N818
 
 
 class Kind:
-    """What a field holds: a number from `low` to `high`, or a row of such numbers, `size` of them in this `shape`.
+    """What a field holds: one of `span` numbers from `low` to `high`, or a row of such numbers, `size` of them in this `shape`.
 
     `base` is the narrowest type for one of them, `json` the type of its JSON, and `plan` how other languages read it.
     """
@@ -88,7 +88,8 @@ class Kind:
     names: Names | None = None  # that it counts by
 
     def __init__(self, low: int, high: int, json: Any, plan: list[Any], shape: tuple[int, ...] = ()) -> None:
-        self.low, self.high, self.json, self.plan = low, high, json, plan
+        self.low, self.high, self.span = low, high, high - low + 1
+        self.json, self.plan = json, plan
         self.shape, self.size = shape, prod(shape)
         fits = (np.dtype(width) for width in WIDTHS if np.iinfo(width).min <= low and high <= np.iinfo(width).max)
         self.base: np.dtype[Any] = next(fits)

@@ -15,10 +15,7 @@ class Reason(Saying, tag_field="reason"):
 class NotNow(Reason):
     """A move of another part of the game."""
 
-    says = Phrase(
-        en="'{move}' is not allowed now. Allowed: {legal}.",
-        fr="« {move} » n'est pas permis maintenant. Permis : {legal}.",
-    )
+    says = IllegalMove.phrase
 
 
 PLAYER = Phrase(en="Player {number}", fr="Joueur {number}")

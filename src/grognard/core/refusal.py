@@ -118,10 +118,7 @@ class GameIsOver(IllegalMove):
 
 
 class CannotRead(Refusal):
-    phrase = Phrase(
-        en="Cannot read {path}: {reason}.",
-        fr="Impossible de lire {path} : {reason}.",
-    )
+    phrase = Phrase(en="Cannot read {path}: {reason}.", fr="Impossible de lire {path} : {reason}.")
 
 
 class CannotWrite(Refusal):

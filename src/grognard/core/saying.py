@@ -114,7 +114,7 @@ class Form:
         for name, kind in reversed(list(self.kinds.items())):
             secret = name in self.known_to  # then digit 0 is: not known
             self.weights[name] = weight
-            self.spans[name] = (kind.high - kind.low + 1) ** kind.size + secret
+            self.spans[name] = kind.span**kind.size + secret
             self.shifts[name] = secret - (0 if kind.shape else kind.low)
             weight *= self.spans[name]
         self.count = weight
@@ -145,7 +145,7 @@ class Form:
                 numbers = kind.numbers(value)
             except Unfit as unfit:
                 raise UnfitField(name, value, str(unfit)) from None
-            raw = packed(numbers, span_of(kind)) if kind.shape else numbers[0]
+            raw = packed(numbers, kind.span) if kind.shape else numbers[0]
             total += self.weights[name] * (raw + self.shifts[name])
         return total
 
@@ -187,17 +187,14 @@ class Form:
     def json(self) -> Any:
         """The type of its JSON, with the ranges of its fields."""
         fields = [(name, kind.json | None if name in self.known_to else kind.json) for name, kind in self.kinds.items()]
-        made = msgspec.defstruct(
-            self.of.__name__, fields, frozen=True, tag=self.verb, tag_field=self.of.__struct_config__.tag_field
-        )
-        made.__doc__ = self.of.__doc__ or self.of.says.en
-        return made
+        about, tag_field = {"__doc__": self.of.__doc__ or self.of.says.en}, self.of.__struct_config__.tag_field
+        return msgspec.defstruct(self.of.__name__, fields, frozen=True, tag=self.verb, tag_field=tag_field, namespace=about)
 
     @property
     def plan(self) -> list[Any]:
         """How its number is read, for other languages."""
         fields = [
-            [name, self.weights[name], self.spans[name], self.shifts[name], name in self.known_to, span_of(kind), kind.plan]
+            [name, self.weights[name], self.spans[name], self.shifts[name], name in self.known_to, kind.span, kind.plan]
             for name, kind in self.kinds.items()
         ]
         return [self.verb, self.first, fields]
@@ -214,15 +211,9 @@ class UnfitField(Unfit):
         self.name, self.value = name, value
 
 
-def span_of(kind: Kind) -> int:
-    """How many values one of a kind's numbers can take."""
-    return kind.high - kind.low + 1
-
-
 def unpacked(raw: int, kind: Kind) -> list[int]:
     """The numbers of a row that was packed into one."""
-    span = span_of(kind)
-    return [raw // span**place % span for place in range(kind.size)]
+    return [raw // kind.span**place % kind.span for place in range(kind.size)]
 
 
 def one_line_rule(name: str, arguments: str, result: str) -> Callable[..., Any]:

@@ -48,15 +48,9 @@ def amount_of(move: Move) -> int:
 
 
 @cache
-def move_type(game: Game) -> Any:
-    """The tagged union of a game's moves, for decoders."""
-    return reduce(or_, game.moves)
-
-
-@cache
 def envelope(game: Game) -> Any:
     """A struct around one of a game's moves: msgspec prepares a struct once, but a bare union at every call."""
-    return msgspec.defstruct("Envelope", [("move", move_type(game))])
+    return msgspec.defstruct("Envelope", [("move", reduce(or_, game.moves))])
 
 
 def read_move(game: Game, given: object) -> Move:

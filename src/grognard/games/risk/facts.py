@@ -25,9 +25,7 @@ class Facts:
     continents: Annotated[Row, Each(SEATS, Some(CONTINENTS))]  # held whole
     cities_held: Annotated[Row, Each(SEATS, Amount(0, box.CITY_COUNT))]
     ones: Annotated[Row, Each(SEATS, Amount(0, box.CARD_COUNT, none=True), absent=0)]  # one-star cards, in hands that are known
-    best_stars: Annotated[
-        Row, Each(SEATS, Amount(0, box.MOST_STARS, none=True), absent=0)
-    ]  # the most that a known hand can trade
+    best_stars: Annotated[Row, Each(SEATS, Amount(0, box.MOST_STARS, none=True), absent=0)]  # most that a known hand can trade
     best_trade: Annotated[Row, Each(SEATS, Amount(0, int(box.STAR_REGIMENTS[-1]), none=True), absent=0)]  # regiments for these
     plays: Annotated[Row, Each(SEATS, One(COLOUR_NAMES, none=True))]  # the colour, also before the game begins
     out: Annotated[int, Some(SEATS)]  # eliminated

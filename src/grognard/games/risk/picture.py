@@ -183,14 +183,9 @@ def seats(view: View, language: Language, players: Sequence[str]) -> RenderableT
     for seat in list(view.order.values())[: view.players]:
         turn = view.phase != "over" and seat == view.mover
         style = "bold reverse" if turn else "dim strike" if seat in view.out else "bold"
-        table.add_row(seat_mark(view, seat), Text(players[seat], style), *numbers(view, seat), *treasures(view, seat, language))
+        counts = (len(view.held[seat]), view.cities_held[seat], view.army[seat], view.due[seat], view.cards[seat])
+        table.add_row(seat_mark(view, seat), Text(players[seat], style), *map(str, counts), *treasures(view, seat, language))
     return table
-
-
-def numbers(view: View, seat: int) -> list[str]:
-    """What of a player can be counted."""
-    counts = (len(view.held[seat]), view.cities_held[seat], view.army[seat], view.due[seat], view.cards[seat])
-    return [str(count) for count in counts]
 
 
 def treasures(view: View, seat: int, language: Language) -> list[str]:

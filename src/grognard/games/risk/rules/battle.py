@@ -189,10 +189,8 @@ def tell_battle(state: State, defender: int, pairs: int, lost: int, attack_bonus
         losers = losers * SEAT_SPAN + 1 + (mover if loses else defender)
     attack_faces = packed(state.attack_faces, FACE_SPAN)
     defence_faces = packed(state.defence_faces, FACE_SPAN)
-    tell(
-        news,
-        events.fought(mover, defender, state.source, state.target, attack_faces, defence_faces, lost, pairs - lost, losers),
-    )
+    source, target = state.source, state.target
+    tell(news, events.fought(mover, defender, source, target, attack_faces, defence_faces, lost, pairs - lost, losers))
 
 
 @rule
