@@ -1,6 +1,7 @@
 """What every game must do with its sayings: reasons that hold, news that shows nobody too much, records as JSON."""
 
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -14,9 +15,20 @@ from grognard.core.reason import PLAYER
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.core.saying import NEWS_ROOM, Sayings, verb_of
 from grognard.core.words import LANGUAGES
+from grognard.games import folder_of
 from tests.situations import GAMES, decisions, option_sets, walk
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+@every_game
+@pytest.mark.parametrize("room", ["events", "reasons"])
+def test_rules_tell_what_they_say_they_tell(game: Game, room: str) -> None:
+    there = import_module(f"{folder_of(game.name)}.{room}")
+    said = getattr(game, room)
+    assert {form.verb: getattr(there, form.verb.replace("-", "_")) for form in said.forms} == {
+        form.verb: form.write for form in said.forms
+    }
 
 
 @cache

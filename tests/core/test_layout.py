@@ -90,6 +90,14 @@ def test_a_set_of_many_names_is_a_signed_number() -> None:
     assert Amount(0, 127, none=True).base == np.int8
 
 
+def test_names_that_are_alike_are_not_taken_for_each_other() -> None:
+    class Table:
+        places: Annotated[int, Some(Names("Place", range(3)))]
+        out: Annotated[int, Some(SEATS)]
+
+    assert [plan for *_, plan in Layout(Table).plan] == [["some", "Place"], ["some", "Seat"]]
+
+
 def test_bytes_and_json_say_the_same() -> None:
     record = blank(CAMP.dtype)[0]
     record.rested, record.filled, record.target, record.left, record.mover = 12_345, 0b10001, -1, 1, 1

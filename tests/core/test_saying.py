@@ -12,7 +12,7 @@ from grognard.core.event import Event
 from grognard.core.layout import Amount, Bag, Names, One, Seats, Several, Some
 from grognard.core.move import Move, number_of, parse
 from grognard.core.refusal import UnknownWord, UnreadableMove
-from grognard.core.saying import KnownTo, Sayings, empty_news, packed, tell, told_in
+from grognard.core.saying import KnownTo, Sayings, empty_news, packed, tell, told_in, verb_of
 from grognard.core.words import Phrase, Vocabulary
 
 SEATS = Seats("Seat", range(4))
@@ -26,7 +26,7 @@ WORDS = Vocabulary(
 PLAYERS = ["Anne", "Bob", "Cléo", "Dan"]
 
 
-class March(Move, frozen=True, tag="march"):
+class March(Move):
     """To a town."""
 
     says = Phrase("March to {town}: {men}", "Marcher sur {town} : {men}")
@@ -34,13 +34,13 @@ class March(Move, frozen=True, tag="march"):
     men: Annotated[int, Amount(5, 20)]
 
 
-class Rest(Move, frozen=True, tag="rest"):
+class Rest(Move):
     """No more."""
 
     says = Phrase("Rest", "Se reposer")
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(Event):
     """Only who drew knows what."""
 
     says = Phrase("{seat} draws {cards}.", "{seat} pioche {cards}.")
@@ -49,7 +49,7 @@ class Drew(Event, frozen=True, tag="drew"):
     cards: Annotated[list[str] | None, Several(TOWNS, 3), KnownTo("seat")]
 
 
-class Gave(Event, frozen=True, tag="gave"):
+class Gave(Event):
     """Two know which."""
 
     says = Phrase("{giver} gives {town:alone} to {taker}.", "{giver} donne {town:alone} à {taker}.")
@@ -59,7 +59,7 @@ class Gave(Event, frozen=True, tag="gave"):
     town: Annotated[str | None, One(TOWNS), KnownTo("giver", "taker")]
 
 
-class Won(Event, frozen=True, tag="won"):
+class Won(Event):
     """Everybody knows."""
 
     says = Phrase("{seats} win with {dice}.", "{seats} gagnent avec {dice}.")
@@ -80,6 +80,19 @@ def test_every_number_is_one_saying_and_back() -> None:
         for number in (0, sayings.end):
             with pytest.raises(ValueError, match="says nothing"):
                 sayings.saying(number)
+
+
+def test_a_saying_is_called_by_its_class_and_explained_by_its_sentence() -> None:
+    class MarchedOn(Event):
+        says = Phrase("They march on.", "La marche continue.")
+
+    class MarchedBack(MarchedOn, tag="retreated"):
+        """They lost heart."""
+
+    assert [verb_of(kind) for kind in (March, MarchedOn, MarchedBack)] == ["march", "marched-on", "retreated"]
+    assert [form.json.__doc__ for form in Sayings(MarchedOn, MarchedBack).forms] == ["They march on.", "They lost heart."]
+    with pytest.raises(AttributeError, match="immutable"):
+        setattr(March("ulm", 5), "men", 6)  # noqa: B010
 
 
 def test_every_saying_has_a_number_of_its_own() -> None:
@@ -143,7 +156,7 @@ def test_a_number_outside_its_range_is_refused_with_the_range(men: int) -> None:
 
 
 def test_sayings_that_a_page_could_not_count_are_refused() -> None:
-    class Long(Event, frozen=True, tag="long"):
+    class Long(Event):
         says = Phrase("", "")
         one: Annotated[list[str], Several(Names("N", map(str, range(99))), 9)]
 
@@ -152,7 +165,7 @@ def test_sayings_that_a_page_could_not_count_are_refused() -> None:
 
 
 def test_rows_are_packed_as_they_are_read() -> None:
-    number = EVENTS.form_of(Won).write(0b1010, packed([0, 2, 1], 3))
+    number = EVENTS.by_kind[Won].write(0b1010, packed([0, 2, 1], 3))
     assert EVENTS.saying(number) == Won([1, 3], ["jena", "jena", "eylau"])
 
 

@@ -7,7 +7,7 @@ from grognard.core.event import Event
 from grognard.core.reason import AgainstTheRules
 from grognard.core.rule import NOBODY
 from grognard.core.saying import empty_news, told_in
-from grognard.games.risk import rules
+from grognard.games.risk import phases, rules
 from grognard.games.risk.box import (
     CARD_COUNT,
     MISSION_NAMES,
@@ -21,7 +21,7 @@ from grognard.games.risk.box import (
 from grognard.games.risk.game import GAME
 from grognard.games.risk.rules.map import holder
 from grognard.games.risk.rules.reinforce import start_turn
-from grognard.games.risk.state import ATTACK_OR_NOT, BATTLE, PHASES
+from grognard.games.risk.state import PHASES
 from tests.loaded import loaded
 
 ENGINE = Engine(GAME, fast=False)
@@ -50,7 +50,7 @@ class Table:
             state.colour[seat] = seat
         state.round_number = 1
         state.mover = 0
-        state.phase = ATTACK_OR_NOT
+        state.phase = phases.ATTACK_OR_NOT
         self.give(1, *TERRITORY_NAMES)
 
     def give(self, seat: int, *names: TerritoryName, regiments: int = 1) -> "Table":
@@ -127,7 +127,7 @@ class Table:
 
     def fight(self, attack: str, defence: str) -> "Table":
         """The dice of a battle fall like this: `fight("642", "51")`."""
-        assert self.state.phase == BATTLE
+        assert self.state.phase == phases.BATTLE
         rules.roll(self.state, loaded(*((int(face) - 1, 6) for face in attack + defence)))
         return self
 

@@ -75,7 +75,7 @@ def test_a_place_is_a_cell_of_the_board_or_a_boat_and_nothing_else() -> None:
             read_move(GAME, {"move": "walk", "place": place})
     with pytest.raises(UnknownWord):
         GAME.action(Walk(""))
-    for kind in (GAME.moves.form_of(Walk).json, Walk, STATE.json):
+    for kind in (GAME.moves.by_kind[Walk].json, Walk, STATE.json):
         assert '""' not in msgspec.json.encode(msgspec.json.schema(kind)).decode()
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from grognard.games.risk import rules
+from grognard.games.risk import phases, rules
 from grognard.games.risk.box import MISSION_NAMES, TERRITORY_NAMES, TerritoryName
-from grognard.games.risk.state import CONTEST, NO_TERRITORY, PHASES, State
+from grognard.games.risk.state import NO_TERRITORY, PHASES, State
 from tests.loaded import loaded
 from tests.rules.risk_table import ENGINE, GAME, Table, fresh
 from tests.situations import option_sets, walk
@@ -65,7 +65,7 @@ def test_nothing_is_left_of_a_battle_or_a_manoeuvre() -> None:
 @pytest.mark.parametrize("highest", [1, 4])
 def test_the_dice_for_the_order_are_taken_away_when_the_first_capital_is_placed(highest: int) -> None:
     state = fresh(3)
-    state.phase = CONTEST
+    state.phase = phases.CONTEST
     rules.roll(state, loaded((0, 6), (highest, 6), (0, 6)))
     assert state.rolls[:3].tolist() == [1, highest + 1, 1]
     ENGINE.step(state, int(ENGINE.legal(state)[0]))

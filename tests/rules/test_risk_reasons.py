@@ -12,12 +12,12 @@ from grognard.core.reason import NotNow, Reason
 from grognard.core.record import parse_record
 from grognard.core.refusal import UnknownWord
 from grognard.core.rule import CHANCE
-from grognard.games.risk import reasons
+from grognard.games.risk import phases, reasons
 from grognard.games.risk.box import TERRITORY_NAMES
 from grognard.games.risk.game import GAME
 from grognard.games.risk.reasons import REASONS
 from grognard.games.risk.rules.why_not import why_not
-from grognard.games.risk.state import CONTEST, GARRISON_OWN, PHASES
+from grognard.games.risk.state import PHASES
 from tests.rules.risk_table import ENGINE, Table, fresh
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -38,7 +38,7 @@ def settling() -> Table:
 
 def garrisoning() -> Table:
     table = Table()
-    table.state.phase = GARRISON_OWN
+    table.state.phase = phases.GARRISON_OWN
     return table
 
 
@@ -124,7 +124,7 @@ def test_a_refusal_is_a_sentence_in_both_languages(move: str, english: str, fren
 
 def test_nothing_may_be_done_while_chance_is_to_act() -> None:
     state = fresh(3, mode="training")
-    assert state.phase == CONTEST
+    assert state.phase == phases.CONTEST
     for action in (GAME.action(GAME.parse(text)) for text in ("colour red", "stay", "attack brazil peru 1")):
         assert GAME.reasons.saying(why_not(state, action)) == NotNow()
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.dice import seeded
 from grognard.core.rule import CHANCE
-from grognard.games.risk import rules
+from grognard.games.risk import phases, rules
 from grognard.games.risk.box import (
     MISSION_NAMES,
     REGIMENTS_EACH,
@@ -17,7 +17,7 @@ from grognard.games.risk.box import (
 )
 from grognard.games.risk.reasons import NotFree, NotYours
 from grognard.games.risk.rules.map import count_of
-from grognard.games.risk.state import CONTEST, GARRISON_OWN, MISSIONS_FALL, PHASES, PICK_COLOUR, PLACE_CAPITAL
+from grognard.games.risk.state import PHASES
 from grognard.games.risk.words import NAMES
 from tests.loaded import loaded
 from tests.refused import refused
@@ -64,7 +64,7 @@ def test_training_has_its_own_missions_and_cities_and_no_rewards() -> None:
 def test_in_training_the_highest_die_picks_a_colour_first_and_the_colours_take_turns_in_their_order() -> None:
     state = fresh(3, mode="training")
     roll_faces(state, 2, 6, 4)
-    assert state.phase == PICK_COLOUR
+    assert state.phase == phases.PICK_COLOUR
     assert ENGINE.actor(state) == 1
     assert legal(state) == ["colour yellow", "colour green", "colour blue"]
     play(state, "colour blue")
@@ -83,16 +83,16 @@ def test_in_training_the_highest_die_picks_a_colour_first_and_the_colours_take_t
 def test_who_ties_rolls_again_and_nobody_else() -> None:
     state = fresh(5, mode="training")
     roll_faces(state, 3, 5, 3, 5, 5)
-    assert state.phase == CONTEST
+    assert state.phase == phases.CONTEST
     roll_faces(state, 2, 2, 6)  # seats 1, 3 and 4, who tied for the first place
     assert state.order[0] == 4
     roll_faces(state, 1, 3)  # seats 1 and 3 again
     assert list(state.order[:3]) == [4, 3, 1]
-    assert state.phase == CONTEST
+    assert state.phase == phases.CONTEST
     roll_faces(state, 6, 6)  # seats 0 and 2, for the last places
     roll_faces(state, 4, 5)
     assert list(state.order) == [4, 3, 1, 2, 0]
-    assert state.phase == PICK_COLOUR
+    assert state.phase == phases.PICK_COLOUR
 
 
 @pytest.mark.rule("RK-9")
@@ -138,7 +138,7 @@ def test_15_cards_decide_the_cities_and_start_the_discard_pile() -> None:
 def test_four_missions_of_each_kind_lie_face_up_each_with_a_reward_of_its_kind() -> None:
     for seed in range(20):
         state = fresh(3)
-        state.phase = MISSIONS_FALL
+        state.phase = phases.MISSIONS_FALL
         rules.roll(state, seeded(seed))
         shown = ENGINE.view(state.tobytes(), 0)
         minor = [mission for mission in shown.face_up if MISSION_NAMES.index(mission) < 6]
@@ -155,7 +155,7 @@ def test_four_missions_of_each_kind_lie_face_up_each_with_a_reward_of_its_kind()
 @pytest.mark.rule("RK-10")
 def test_the_dice_decide_which_missions_are_out_and_where_rewards_lie() -> None:
     state = fresh(3)
-    state.phase = MISSIONS_FALL
+    state.phase = phases.MISSIONS_FALL
     minor = [(0, 6), (0, 5), (3, 4), (0, 3), (0, 2), (0, 1)]  # the first two are out; the bonus card on the third
     major = [(5, 6), (4, 5), (0, 4), (0, 3), (0, 2), (0, 1)]
     rules.roll(state, loaded(*minor, *major))
@@ -170,14 +170,14 @@ def test_the_dice_decide_which_missions_are_out_and_where_rewards_lie() -> None:
 @pytest.mark.rule("RK-11")
 def test_in_command_centre_the_highest_die_starts_and_play_goes_clockwise() -> None:
     state = fresh(4)
-    state.phase = CONTEST
+    state.phase = phases.CONTEST
     roll_faces(state, 3, 1, 5, 5)
-    assert state.phase == CONTEST
+    assert state.phase == phases.CONTEST
     roll_faces(state, 2, 4)  # seats 2 and 3 again; the others need not
-    assert state.phase == PLACE_CAPITAL
+    assert state.phase == phases.PLACE_CAPITAL
     assert list(state.order[:4]) == [3, 0, 1, 2]
     state = fresh(4)
-    state.phase = CONTEST
+    state.phase = phases.CONTEST
     roll_faces(state, 2, 5, 2, 2)  # a tie below the first place does not matter
     assert list(state.order[:4]) == [1, 2, 3, 0]
 
@@ -186,7 +186,7 @@ def test_in_command_centre_the_highest_die_starts_and_play_goes_clockwise() -> N
 @pytest.mark.parametrize(("players", "regiments"), [(3, 30), (4, 25), (5, 20)])
 def test_capitals_then_free_territories_then_own_ones_one_regiment_at_a_time(players: int, regiments: int) -> None:
     state = fresh(players)
-    state.phase = CONTEST
+    state.phase = phases.CONTEST
     roll_faces(state, *range(6, 6 - players, -1))
     placed = []
     for turn in range(players * regiments):
@@ -242,11 +242,11 @@ def test_world_conquest_is_set_up_as_command_centre_and_three_missions_do_not_en
 @pytest.mark.rule("RK-11")
 def test_a_territory_that_is_held_is_not_free_and_one_that_is_not_yours_takes_no_garrison() -> None:
     state = fresh(3)
-    state.phase = CONTEST
+    state.phase = phases.CONTEST
     roll_faces(state, 6, 5, 4)
     play(state, "capital brazil")
     with refused(NotFree, match="RK-11"):
         play(state, "capital brazil")
-    state.phase = GARRISON_OWN
+    state.phase = phases.GARRISON_OWN
     with refused(NotYours, match="RK-11"):
         play(state, "garrison brazil")

@@ -1,5 +1,6 @@
 """Legal moves on the wire."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import msgspec
@@ -10,17 +11,29 @@ from grognard.core.layout import Amount, Names, One
 from grognard.core.match import Match
 from grognard.core.move import Move
 from grognard.core.refusal import UnreadableMove
-from grognard.core.wire import moves_of, offers_of, read_move
+from grognard.core.wire import Offer, offers_of, read_move
 from grognard.games import NAMES, find
 
 
-class Place(Move, frozen=True, tag="place"):
+class Place(Move):
     territory: Annotated[str, One(Names("Territory", ("brazil", "peru")))]
     amount: Annotated[int, Amount(1, 9)]
 
 
-class Pass(Move, frozen=True, tag="pass"):
+class Pass(Move):
     pass
+
+
+def moves_of(offers: Iterable[Offer]) -> list[Move]:
+    """Every move that these offers stand for."""
+    found = []
+    for offer in offers:
+        if offer.amounts is None:
+            found.append(offer.move)
+        else:
+            least, most = offer.amounts
+            found += [msgspec.structs.replace(offer.move, amount=amount) for amount in range(least, most + 1)]
+    return found
 
 
 def test_moves_that_differ_in_their_amount_are_one_offer() -> None:

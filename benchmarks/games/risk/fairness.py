@@ -1,7 +1,7 @@
 """The Training positions of RISK (RK-9): search for fair ones, and measure those in the box.
 
     python benchmarks/games/risk/fairness.py measure            # the table in docs/rules/risk.md
-    python benchmarks/games/risk/fairness.py search 4 --seed 1  # ever fairer positions, as they are written in box.py
+    python benchmarks/games/risk/fairness.py search 4 --seed 1  # ever fairer positions, as they are written in training.txt
 
 All seats are played by the soldier. A search starts from random deals and keeps a change (two territories change hands, a
 regiment or a capital moves) when it brings the colours' shares of wins nearer to each other; the measurement uses other keys.
@@ -30,7 +30,6 @@ GAMES = 20_000
 DEALS = 24
 STAGES = ((1000, 0.035), (2000, 0.02), (4000, 0.013), (16_000, 0.008))  # games a trial, and how fair is fair enough
 MOST_AT_FIRST = 4  # regiments on one territory of a random deal
-WIDTH = 100
 
 
 class Position(NamedTuple):
@@ -144,19 +143,11 @@ def search(players: int, seed: int) -> Iterator[Position]:
 
 
 def as_written(position: Position) -> Iterator[str]:
-    """The lines of box.py."""
+    """The lines of training.txt."""
     for colour, capital in enumerate(position.capitals):
-        yield f'        "{COLOURS[colour]}": ('
         mine = [t for t in range(TERRITORY_COUNT) if position.owner[t] == colour]
-        line = ""
-        for t in mine:
-            entry = f"{TERRITORY_NAMES[t]}{'*' if t == capital else ''} {position.regiments[t]}, "
-            if len(line) + len(entry) > WIDTH:
-                yield f'            "{line}"'
-                line = ""
-            line += entry
-        yield f'            "{line[:-2]}"'
-        yield "        ),"
+        holding = ", ".join(f"{TERRITORY_NAMES[t]}{'*' if t == capital else ''} {position.regiments[t]}" for t in mine)
+        yield f"{len(position.capitals)} {COLOURS[colour]} {holding}"
 
 
 def measure(games: int) -> None:
@@ -188,7 +179,7 @@ def main() -> None:
         measure(args.games)
     else:
         for position in search(args.players, args.seed):
-            print("\n".join([f"    {args.players}: {{", *as_written(position), "    },"]), flush=True)
+            print("\n".join(as_written(position)), flush=True)
 
 
 if __name__ == "__main__":

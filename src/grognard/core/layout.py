@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_type_hints
@@ -65,6 +64,12 @@ class Names(tuple[Any, ...]):
         """What may stand here, in a refusal."""
         return f"{self[0]} … {self[-1]}" if self.are_numbers else ", ".join(self.nameable)
 
+    def place(self, name: Any) -> int:
+        """Where a name stands among them. Raises Unfit."""
+        if name == "" or name not in self:
+            raise Unfit(self.expected)
+        return self.index(name)
+
 
 class Seats(Names):
     """Seats. A row with a value for each ends, for people, with the last player."""
@@ -74,29 +79,20 @@ class Unfit(ValueError):  # noqa: N818
     """A value that a field cannot hold. The text says what it can."""
 
 
-@dataclass(frozen=True)
 class Kind:
-    """What a field holds: a number from `low` to `high`, or a row of such numbers."""
+    """What a field holds: one of `span` numbers from `low` to `high`, or a row of such numbers, `size` of them in this `shape`.
 
-    @property
-    def range(self) -> tuple[int, int]:
-        """The least and the greatest number."""
-        raise NotImplementedError
+    `base` is the narrowest type for one of them, `json` the type of its JSON, and `plan` how other languages read it.
+    """
 
-    @property
-    def shape(self) -> tuple[int, ...]:
-        """The shape of a row; () is a single number."""
-        return ()
+    names: Names | None = None  # that it counts by
 
-    @property
-    def json(self) -> Any:
-        """The type of its JSON."""
-        raise NotImplementedError
-
-    @property
-    def plan(self) -> list[Any]:
-        """How other languages read it."""
-        raise NotImplementedError
+    def __init__(self, low: int, high: int, json: Any, plan: list[Any], shape: tuple[int, ...] = ()) -> None:
+        self.low, self.high, self.span = low, high, high - low + 1
+        self.json, self.plan = json, plan
+        self.shape, self.size = shape, prod(shape)
+        fits = (np.dtype(width) for width in WIDTHS if np.iinfo(width).min <= low and high <= np.iinfo(width).max)
+        self.base: np.dtype[Any] = next(fits)
 
     def shown(self, raw: Any, players: int) -> Any:
         """A number, or a flat row of them, as JSON has it."""
@@ -112,51 +108,28 @@ class Kind:
         """The numbers that JSON stands for. Raises Unfit."""
         raise NotImplementedError
 
-    @cached_property
-    def low(self) -> int:
-        """The least number."""
-        return self.range[0]
 
-    @cached_property
-    def high(self) -> int:
-        """The greatest number."""
-        return self.range[1]
+class Single(Kind):
+    """A single value; or nothing, which is one below the least."""
 
-    @cached_property
-    def size(self) -> int:
-        """How many numbers it is."""
-        return prod(self.shape)
+    def __init__(self, least: int, most: int, json: Any, plan: list[Any], none: bool) -> None:
+        super().__init__(least - none, most, json | None if none else json, plan)
+        self.least, self.most, self.none = least, most, none
 
-    @cached_property
-    def base(self) -> np.dtype[Any]:
-        """The narrowest type for one of its numbers."""
-        fits = (np.dtype(width) for width in WIDTHS if np.iinfo(width).min <= self.low and self.high <= np.iinfo(width).max)
-        return next(fits)
+    def number(self, shown: Any) -> Any:
+        """The number that a value stands for. Raises Unfit."""
+        raise NotImplementedError
+
+    def numbers(self, shown: Any) -> list[int]:
+        """The number that is meant, or that of nothing."""
+        return [self.low if shown is None and self.none else self.number(shown)]
 
 
-@dataclass(frozen=True)
-class Amount(Kind):
-    """A number from `least` to `most`; or nothing, which is one below the least."""
+class Amount(Single):
+    """A number from `least` to `most`; or nothing."""
 
-    least: int
-    most: int
-    none: bool = False
-
-    @property
-    def range(self) -> tuple[int, int]:
-        """The least and the greatest number."""
-        return self.least - self.none, self.most
-
-    @property
-    def json(self) -> Any:
-        """The type of its JSON."""
-        number = Annotated[int, Meta(ge=self.least, le=self.most)]
-        return number | None if self.none else number
-
-    @property
-    def plan(self) -> list[Any]:
-        """How other languages read it."""
-        return ["amount", self.least]
+    def __init__(self, least: int, most: int, none: bool = False) -> None:
+        super().__init__(least, most, Annotated[int, Meta(ge=least, le=most)], ["amount", least], none)
 
     def shown(self, raw: Any, players: int) -> Any:
         """The number, or None."""
@@ -166,75 +139,39 @@ class Amount(Kind):
         """The numbers as they are, but for nothing."""
         return [number if number >= self.least else None for number in raw] if self.none else list(raw)
 
-    def numbers(self, shown: Any) -> list[int]:
-        """The number that is meant."""
-        if shown is None and self.none:
-            return [self.least - 1]
+    def number(self, shown: Any) -> int:
+        """The number itself."""
         if type(shown) is not int or not self.least <= shown <= self.most:
             raise Unfit(f"{self.least} … {self.most}")
-        return [shown]
+        return shown
 
 
-@dataclass(frozen=True)
-class Chance(Kind):
-    """A chance, from 0 to 1; or nothing, which is -1. Only odds hold one: no state depends on a fraction."""
+class Chance(Single):
+    """A chance, from 0 to 1; or nothing. Only odds hold one: no state depends on a fraction."""
 
-    none: bool = False
-
-    @property
-    def range(self) -> tuple[int, int]:
-        """The least and the greatest number."""
-        return -self.none, 1
-
-    @cached_property
-    def base(self) -> np.dtype[Any]:
-        """A fraction in double precision."""
-        return np.dtype(np.float64)
-
-    @property
-    def json(self) -> Any:
-        """The type of its JSON."""
-        return float | None if self.none else float
-
-    @property
-    def plan(self) -> list[Any]:
-        """How other languages read it."""
-        return ["chance"]
+    def __init__(self, none: bool = False) -> None:
+        super().__init__(0, 1, float, ["chance"], none)
+        self.base = np.dtype(np.float64)
 
     def shown(self, raw: Any, players: int) -> Any:
         """The chance, or None."""
         return float(raw) if raw >= 0 else None
 
-    def numbers(self, shown: Any) -> list[Any]:
-        """The chance that is meant."""
-        if shown is None and self.none:
-            return [-1.0]
+    def number(self, shown: Any) -> float:
+        """The chance itself."""
         if not isinstance(shown, int | float) or not 0 <= shown <= 1:
             raise Unfit("0 … 1")
-        return [float(shown)]
+        return float(shown)
 
 
-@dataclass(frozen=True)
-class One(Kind):
-    """One of these names; or nothing, which is -1."""
+class One(Single):
+    """One of these names; or nothing."""
 
     names: Names
-    none: bool = False
 
-    @property
-    def range(self) -> tuple[int, int]:
-        """The least and the greatest number."""
-        return -self.none, len(self.names) - 1
-
-    @property
-    def json(self) -> Any:
-        """The type of its JSON."""
-        return self.names.json | None if self.none else self.names.json
-
-    @property
-    def plan(self) -> list[Any]:
-        """How other languages read it."""
-        return ["one", self.names.label]
+    def __init__(self, names: Names, none: bool = False) -> None:
+        super().__init__(0, len(names) - 1, names.json, ["one", names.label], none)
+        self.names, self.names_and_nothing = names, (*names, None)  # None is where -1 finds it
 
     def shown(self, raw: Any, players: int) -> Any:
         """The name, or None."""
@@ -245,38 +182,26 @@ class One(Kind):
         known = self.names_and_nothing
         return [known[number] for number in raw]
 
-    @cached_property
-    def names_and_nothing(self) -> tuple[Any, ...]:
-        """The names, with None where -1 finds it."""
-        return (*self.names, None)
-
-    def numbers(self, shown: Any) -> list[int]:
+    def number(self, shown: Any) -> int:
         """The place of the name."""
-        if shown is None and self.none:
-            return [-1]
-        return [place_in(self.names, shown)]
+        return self.names.place(shown)
 
 
-@dataclass(frozen=True)
-class Some(Kind):
-    """A set of these names, one bit each: 62 at most."""
+class Listed(Kind):
+    """Several of these names, shown as a list."""
 
     names: Names
 
-    @property
-    def range(self) -> tuple[int, int]:
-        """The least and the greatest number."""
-        return 0, (1 << len(self.names)) - 1
+    def __init__(self, word: str, names: Names, high: int, shape: tuple[int, ...] = ()) -> None:
+        super().__init__(0, high, list[names.json], [word, names.label], shape)  # type: ignore[name-defined]
+        self.names = names
 
-    @property
-    def json(self) -> Any:
-        """The type of its JSON."""
-        return list[self.names.json]  # type: ignore[name-defined]
 
-    @property
-    def plan(self) -> list[Any]:
-        """How other languages read it."""
-        return ["some", self.names.label]
+class Some(Listed):
+    """A set of these names, one bit each: 62 at most."""
+
+    def __init__(self, names: Names) -> None:
+        super().__init__("some", names, (1 << len(names)) - 1)
 
     def shown(self, raw: Any, players: int) -> Any:
         """The names in their order."""
@@ -289,35 +214,14 @@ class Some(Kind):
 
     def numbers(self, shown: Any) -> list[int]:
         """The set as bits."""
-        return [sum({1 << place_in(self.names, name) for name in shown})]
+        return [sum({1 << self.names.place(name) for name in shown})]
 
 
-@dataclass(frozen=True)
-class Bag(Kind):
-    """How many of each of these names, shown as a list with repeats."""
+class Bag(Listed):
+    """How many of each of these names, shown as a list with repeats; `most` of one name."""
 
-    names: Names
-    most: int  # of one name
-
-    @property
-    def range(self) -> tuple[int, int]:
-        """The least and the greatest number."""
-        return 0, self.most
-
-    @property
-    def shape(self) -> tuple[int, ...]:
-        """A number for each name."""
-        return (len(self.names),)
-
-    @property
-    def json(self) -> Any:
-        """The type of its JSON."""
-        return list[self.names.json]  # type: ignore[name-defined]
-
-    @property
-    def plan(self) -> list[Any]:
-        """How other languages read it."""
-        return ["bag", self.names.label]
+    def __init__(self, names: Names, most: int) -> None:
+        super().__init__("bag", names, most, (len(names),))
 
     def shown(self, raw: Any, players: int) -> Any:
         """The names in their order, each as often as it is there."""
@@ -327,38 +231,17 @@ class Bag(Kind):
         """How often each name is there."""
         counts = [0] * len(self.names)
         for name in shown:
-            counts[place_in(self.names, name)] += 1
-        if max(counts) > self.most:
-            raise Unfit(f"0 … {self.most} × {self.names.expected}")
+            counts[self.names.place(name)] += 1
+        if max(counts) > self.high:
+            raise Unfit(f"0 … {self.high} × {self.names.expected}")
         return counts
 
 
-@dataclass(frozen=True)
-class Several(Kind):
+class Several(Listed):
     """A list of these names, in an order that matters, `most` at the most. Empty places hold 0, the first name is 1."""
 
-    names: Names
-    most: int
-
-    @property
-    def range(self) -> tuple[int, int]:
-        """The least and the greatest number."""
-        return 0, len(self.names)
-
-    @property
-    def shape(self) -> tuple[int, ...]:
-        """A number for each place."""
-        return (self.most,)
-
-    @property
-    def json(self) -> Any:
-        """The type of its JSON."""
-        return list[self.names.json]  # type: ignore[name-defined]
-
-    @property
-    def plan(self) -> list[Any]:
-        """How other languages read it."""
-        return ["several", self.names.label]
+    def __init__(self, names: Names, most: int) -> None:
+        super().__init__("several", names, len(names), (most,))
 
     def shown(self, raw: Any, players: int) -> Any:
         """The names in the order in which they lie."""
@@ -366,49 +249,23 @@ class Several(Kind):
 
     def numbers(self, shown: Any) -> list[int]:
         """The places of the names, then zeros."""
-        if len(shown) > self.most:
-            raise Unfit(f"0 … {self.most} × {self.names.expected}")
-        return [place_in(self.names, name) + 1 for name in shown] + [0] * (self.most - len(shown))
+        if len(shown) > self.size:
+            raise Unfit(f"0 … {self.size} × {self.names.expected}")
+        return [self.names.place(name) + 1 for name in shown] + [0] * (self.size - len(shown))
 
 
-@dataclass(frozen=True)
 class Each(Kind):
     """One such value for each of these names. Where one has none, as a seat without a player, its numbers are `absent`:
     nothing, unless it is said otherwise."""
 
     names: Names
-    of: Kind
-    absent: int | None = None
 
-    @property
-    def range(self) -> tuple[int, int]:
-        """The least and the greatest number."""
-        return self.of.range
-
-    @property
-    def shape(self) -> tuple[int, ...]:
-        """What one value is, for each name."""
-        return (len(self.names), *self.of.shape)
-
-    @cached_property
-    def base(self) -> np.dtype[Any]:
-        """The type of one number of one value."""
-        return self.of.base
-
-    @cached_property
-    def by_seat(self) -> bool:
-        """Whether it is a list of players' values."""
-        return isinstance(self.names, Seats)
-
-    @property
-    def json(self) -> Any:
-        """The type of its JSON."""
-        return list[self.of.json] if self.by_seat else dict[self.names.json, self.of.json]  # type: ignore[name-defined]
-
-    @property
-    def plan(self) -> list[Any]:
-        """How other languages read it."""
-        return ["each", self.names.label, self.of.plan]
+    def __init__(self, names: Names, of: Kind, absent: int | None = None) -> None:
+        self.by_seat = isinstance(names, Seats)  # then it is a list of players' values
+        json: Any = list[of.json] if self.by_seat else dict[names.json, of.json]  # type: ignore[name-defined]
+        super().__init__(of.low, of.high, json, ["each", names.label, of.plan], (len(names), *of.shape))
+        self.names, self.of, self.base = names, of, of.base
+        self.absent = [min(0, of.low) if absent is None else absent] * of.size
 
     def shown(self, raw: Any, players: int) -> Any:
         """A list for players, a mapping for anything else."""
@@ -418,18 +275,9 @@ class Each(Kind):
 
     def numbers(self, shown: Any) -> list[int]:
         """The numbers of each value."""
-        values: Mapping[int, Any] = dict(enumerate(shown)) if self.by_seat else {
-            place_in(self.names, name): value for name, value in shown.items()
-        }  # fmt: skip
-        nothing = [min(0, self.of.low) if self.absent is None else self.absent] * self.of.size
-        return [n for place in range(len(self.names)) for n in (self.of.numbers(values[place]) if place in values else nothing)]
-
-
-def place_in(names: Names, name: Any) -> int:
-    """Where a name stands among those that a field knows."""
-    if name == "" or name not in names:
-        raise Unfit(names.expected)
-    return names.index(name)
+        given = enumerate(shown) if self.by_seat else ((self.names.place(name), value) for name, value in shown.items())
+        numbers = {place: self.of.numbers(value) for place, value in given}
+        return [number for place in range(len(self.names)) for number in numbers.get(place, self.absent)]
 
 
 def kind_of(hint: Any) -> Kind:
@@ -477,8 +325,7 @@ class Layout:
     @cached_property
     def json(self) -> Any:
         """The type of its JSON."""
-        fields = self.fields
-        return msgspec.defstruct(self.name, fields, frozen=True, namespace={"__doc__": self.about})
+        return msgspec.defstruct(self.name, self.fields, frozen=True, namespace={"__doc__": self.about})
 
     @property
     def fields(self) -> list[tuple[str, Any]]:
@@ -501,9 +348,8 @@ def names_in(kinds: Iterable[Kind]) -> dict[str, Sequence[Any]]:
     """The names that these kinds count by, under their labels, for other languages."""
     found: dict[str, Sequence[Any]] = {}
     for kind in kinds:
-        names = getattr(kind, "names", None)
-        if names is not None:
-            found[names.label] = names
+        if kind.names is not None:
+            found[kind.names.label] = kind.names
         if isinstance(kind, Each):
             found |= names_in([kind.of])
     return found

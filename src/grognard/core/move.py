@@ -11,7 +11,7 @@ from grognard.core.refusal import UnknownWord, UnreadableMove
 from grognard.core.saying import Saying, Sayings, UnfitField, kinds_of, verb_of
 
 
-class Move(Saying, frozen=True, tag_field="move"):
+class Move(Saying, tag_field="move"):
     """One decision. Its text is its tag and its fields in order: `fill china 2`; `says` is what it is called in a menu."""
 
     def __str__(self) -> str:
@@ -40,7 +40,7 @@ def value_of(word: str, field: Kind, kind: type[Move]) -> Any:
             return word
         raise UnknownWord(word=shortened(word), form=form_of(kind), nearest=", ".join(nearest(word, field.names.nameable)))
     number = int(word) if word.isascii() and word.isdigit() and len(word) < 10 else None
-    first, last = (field.names[0], field.names[-1]) if isinstance(field, One) else field.range
+    first, last = (field.names[0], field.names[-1]) if isinstance(field, One) else (field.low, field.high)
     if number is None or not first <= number <= last:
         raise UnknownWord(word=shortened(word), form=form_of(kind), nearest=f"{first} … {last}")
     return number

@@ -10,7 +10,7 @@ from grognard.core.move import Move
 from grognard.core.rule import rule
 
 
-class Order(Move, frozen=True):
+class Order(Move):
     """One wish. It is written as a move is, tag and fields in order: `attack-until brazil north_africa 3 2`."""
 
     standing: ClassVar[bool] = False  # it holds from the start of the game until it is switched off

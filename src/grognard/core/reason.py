@@ -8,17 +8,14 @@ from grognard.core.saying import Saying, verb_of
 from grognard.core.words import Language, Phrase, Vocabulary
 
 
-class Reason(Saying, frozen=True, tag_field="reason"):
+class Reason(Saying, tag_field="reason"):
     """What speaks against a move. Its sentence may also have `{move}`, the move, and `{legal}`, what may be done instead."""
 
 
-class NotNow(Reason, frozen=True, tag="not-now"):
+class NotNow(Reason):
     """A move of another part of the game."""
 
-    says = Phrase(
-        en="'{move}' is not allowed now. Allowed: {legal}.",
-        fr="« {move} » n'est pas permis maintenant. Permis : {legal}.",
-    )
+    says = IllegalMove.phrase
 
 
 PLAYER = Phrase(en="Player {number}", fr="Joueur {number}")

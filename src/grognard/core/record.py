@@ -27,14 +27,7 @@ import msgspec
 
 from grognard.core.game import Game
 from grognard.core.move import shortened
-from grognard.core.refusal import (
-    CannotRead,
-    CannotWrite,
-    ChangedRecord,
-    CutRecord,
-    DamagedRecord,
-    NotARecord,
-)
+from grognard.core.refusal import CannotRead, CannotWrite, ChangedRecord, CutRecord, DamagedRecord, NotARecord
 from grognard.core.title import Options
 from grognard.core.words import Phrase
 

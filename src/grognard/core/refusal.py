@@ -1,9 +1,8 @@
 """Refusals: what was asked for cannot be done, and the reason in each language. Whoever shows one needs no other text."""
 
-import re
 from typing import Any, ClassVar
 
-from grognard.core.words import Language, Phrase
+from grognard.core.words import Language, Phrase, kebab
 
 
 class Refusal(Exception):  # noqa: N818
@@ -18,7 +17,7 @@ class Refusal(Exception):  # noqa: N818
     @property
     def code(self) -> str:
         """Its stable name: that of its class, in kebab case."""
-        return re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
+        return kebab(type(self).__name__)
 
     def say(self, language: Language) -> str:
         """The reason in this language."""
@@ -29,8 +28,6 @@ class Refusal(Exception):  # noqa: N818
 
 
 class UnknownGame(Refusal):
-    """No game of that name."""
-
     phrase = Phrase(
         en="There is no game '{name}'. The games are: {games}.",
         fr="Il n'y a pas de jeu « {name} ». Les jeux sont : {games}.",
@@ -38,8 +35,6 @@ class UnknownGame(Refusal):
 
 
 class NoGamesHere(Refusal):
-    """A folder of games that holds none."""
-
     phrase = Phrase(
         en="{variable} names {folder}, which holds no game: each game is a folder in it, with a title.py.",
         fr="{variable} désigne {folder}, qui ne contient aucun jeu : chaque jeu y est un dossier, avec un title.py.",
@@ -47,8 +42,6 @@ class NoGamesHere(Refusal):
 
 
 class BadGame(Refusal):
-    """A folder that should be a game and cannot be read."""
-
     phrase = Phrase(
         en="The folder {folder} should hold a game, and cannot be used: {reason}.",
         fr="Le dossier {folder} devrait contenir un jeu, et ne peut servir : {reason}.",
@@ -56,8 +49,6 @@ class BadGame(Refusal):
 
 
 class WrongPlayerCount(Refusal):
-    """Too few or too many players."""
-
     phrase = Phrase(
         en="{game} is for {fewest} to {most} players, not {players}.",
         fr="{game} se joue de {fewest} à {most} joueurs, pas à {players}.",
@@ -65,8 +56,6 @@ class WrongPlayerCount(Refusal):
 
 
 class UnknownOption(Refusal):
-    """An option that the game does not have."""
-
     phrase = Phrase(
         en="{game} has no option '{option}'. Its options are: {options}.",
         fr="{game} n'a pas d'option « {option} ». Ses options sont : {options}.",
@@ -74,8 +63,6 @@ class UnknownOption(Refusal):
 
 
 class BadOption(Refusal):
-    """An option with a value that it cannot take."""
-
     phrase = Phrase(
         en="The option '{option}' cannot be '{value}': expected {expected}.",
         fr="L'option « {option} » ne peut pas valoir « {value} » : il faut {expected}.",
@@ -83,8 +70,6 @@ class BadOption(Refusal):
 
 
 class UnknownBot(Refusal):
-    """No bot of that name plays this game."""
-
     phrase = Phrase(
         en="No bot '{name}' plays this game. Choose from: {bots}.",
         fr="Aucun bot « {name} » ne joue à ce jeu. Au choix : {bots}.",
@@ -92,8 +77,6 @@ class UnknownBot(Refusal):
 
 
 class WrongBotCount(Refusal):
-    """Neither one bot for all seats nor one for each."""
-
     phrase = Phrase(
         en="{count} bots for {players} seats: name one bot for all seats, or one for each.",
         fr="{count} bots pour {players} places : nomme un bot pour toutes, ou un pour chacune.",
@@ -101,8 +84,6 @@ class WrongBotCount(Refusal):
 
 
 class UnreadableMove(Refusal):
-    """A text that is no move at all."""
-
     phrase = Phrase(
         en="'{text}' is not a move. Moves look like: {forms}.",
         fr="« {text} » n'est pas un coup. Un coup s'écrit : {forms}.",
@@ -110,8 +91,6 @@ class UnreadableMove(Refusal):
 
 
 class UnknownWord(Refusal):
-    """A move with a word in it that does not belong there."""
-
     phrase = Phrase(
         en="'{word}' cannot stand in '{form}'. Did you mean: {nearest}?",
         fr="« {word} » n'a pas sa place dans « {form} ». Peut-être : {nearest} ?",
@@ -128,8 +107,6 @@ class IllegalMove(Refusal):
 
 
 class NotYourTurn(IllegalMove):
-    """A seat that is not to decide."""
-
     phrase = Phrase(
         en="It is not this seat's decision: seat {actor} decides now.",
         fr="Ce n'est pas à cette place de décider : c'est à la place {actor}.",
@@ -137,23 +114,14 @@ class NotYourTurn(IllegalMove):
 
 
 class GameIsOver(IllegalMove):
-    """A move after the end."""
-
     phrase = Phrase(en="The game is over.", fr="La partie est terminée.")
 
 
 class CannotRead(Refusal):
-    """A file that is not there or cannot be read."""
-
-    phrase = Phrase(
-        en="Cannot read {path}: {reason}.",
-        fr="Impossible de lire {path} : {reason}.",
-    )
+    phrase = Phrase(en="Cannot read {path}: {reason}.", fr="Impossible de lire {path} : {reason}.")
 
 
 class CannotWrite(Refusal):
-    """A file that is there already, or cannot be written."""
-
     phrase = Phrase(
         en="Cannot write {path}: {reason}. Nothing was overwritten.",
         fr="Impossible d'écrire {path} : {reason}. Rien n'a été écrasé.",
@@ -161,8 +129,6 @@ class CannotWrite(Refusal):
 
 
 class NotARecord(Refusal):
-    """A file that does not begin as a record does."""
-
     phrase = Phrase(
         en="This is not a game record: its first line should be '{first}'.",
         fr="Ce n'est pas une partie enregistrée : sa première ligne devrait être « {first} ».",
@@ -170,8 +136,6 @@ class NotARecord(Refusal):
 
 
 class DamagedRecord(Refusal):
-    """A record with a line that cannot be right."""
-
     phrase = Phrase(
         en="The record is damaged at line {line}: expected {expected}, found '{found}'.",
         fr="L'enregistrement est abîmé à la ligne {line} : il faut {expected}, on lit « {found} ».",
@@ -179,8 +143,6 @@ class DamagedRecord(Refusal):
 
 
 class CutRecord(Refusal):
-    """A record whose last lines are missing."""
-
     phrase = Phrase(
         en="The record is cut off after line {line}: it should close with an 'end' line.",
         fr="L'enregistrement est coupé après la ligne {line} : il devrait finir par une ligne « end ».",
@@ -188,8 +150,6 @@ class CutRecord(Refusal):
 
 
 class ChangedRecord(Refusal):
-    """A record whose text is no longer what was written."""
-
     phrase = Phrase(
         en="The record was changed after it was written: its check is {check}, not {found}.",
         fr="L'enregistrement a été modifié après coup : son contrôle est {check}, et non {found}.",
@@ -197,8 +157,6 @@ class ChangedRecord(Refusal):
 
 
 class OtherRules(Refusal):
-    """A record of another version of the rules."""
-
     phrase = Phrase(
         en="The record was played by version {found} of the rules of {game}; this program plays version {version}.",
         fr="La partie suit la version {found} des règles de {game} ; ce programme joue la version {version}.",
@@ -206,8 +164,6 @@ class OtherRules(Refusal):
 
 
 class DoesNotReplay(Refusal):
-    """A record whose moves are legal but lead elsewhere."""
-
     phrase = Phrase(
         en="The record does not replay: it should end in position {expected}, and ends in {found}.",
         fr="L'enregistrement ne se rejoue pas : il devrait finir en position {expected}, il finit en {found}.",

@@ -4,16 +4,16 @@ A field says what it holds, as in a record, so it has a finite range; a saying i
 radix. Rules write and read that number through functions made from the declaration. People and programs get the same saying
 as a struct, as text, as JSON and as a sentence.
 
-    EVENTS = Sayings("Event")
+    EVENTS: Final[Sayings[Event]] = Sayings()
 
-    class Filled(Event, frozen=True, tag="filled"):
+    class Filled(Event):
         says = Phrase(en="{seat} fills line {line}.", fr="{seat} remplit la ligne {line}.")
         seat: Seat
         line: Line
 
-    filled = EVENTS.add(Filled).write           # filled(seat, line) is a rule, and gives the number
+    filled = EVENTS.add(Filled).write           # filled(seat, line) is a rule, and gives the number; `writers` adds several
 
-Number 0 says nothing.
+Its verb is its class's name, unless a `tag` says otherwise. Number 0 says nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, reduce
 from operator import or_
 from string import Formatter
-from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
+from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform, get_args, get_type_hints
 
 import msgspec
 import numpy as np
@@ -31,7 +31,7 @@ from numpy.typing import NDArray
 
 from grognard.core.layout import Kind, Seats, Unfit, kind_of, names_in
 from grognard.core.rule import rule
-from grognard.core.words import Language, Phrase, Vocabulary
+from grognard.core.words import Language, Phrase, Vocabulary, kebab
 
 SAFE = 1 << 53  # what JavaScript's numbers hold exactly
 NEWS_ROOM = 512  # for what happens between two decisions: a move, and all chance after it
@@ -45,7 +45,8 @@ class KnownTo(tuple[str, ...]):
         return super().__new__(cls, fields)
 
 
-class Saying(msgspec.Struct, frozen=True):
+@dataclass_transform(frozen_default=True)
+class Saying(msgspec.Struct, frozen=True, tag=kebab):
     """A verb and its fields. `says` is its sentence; `unseen` is what it says to who may not know all of it."""
 
     says: ClassVar[Phrase]
@@ -90,7 +91,7 @@ def spoken(value: Any, kind: Kind | None, players: Sequence[str], words: Vocabul
         return value
     if isinstance(value, (list, tuple)):
         return [spoken(one, kind, players, words) for one in value]
-    if isinstance(getattr(kind, "names", None), Seats):
+    if kind and isinstance(kind.names, Seats):
         return players[value]
     return words.word(value) if isinstance(value, str) else value
 
@@ -113,7 +114,7 @@ class Form:
         for name, kind in reversed(list(self.kinds.items())):
             secret = name in self.known_to  # then digit 0 is: not known
             self.weights[name] = weight
-            self.spans[name] = (kind.high - kind.low + 1) ** kind.size + secret
+            self.spans[name] = kind.span**kind.size + secret
             self.shifts[name] = secret - (0 if kind.shape else kind.low)
             weight *= self.spans[name]
         self.count = weight
@@ -144,7 +145,7 @@ class Form:
                 numbers = kind.numbers(value)
             except Unfit as unfit:
                 raise UnfitField(name, value, str(unfit)) from None
-            raw = packed(numbers, span_of(kind)) if kind.shape else numbers[0]
+            raw = packed(numbers, kind.span) if kind.shape else numbers[0]
             total += self.weights[name] * (raw + self.shifts[name])
         return total
 
@@ -169,6 +170,11 @@ class Form:
         """The rule that tells whether a number is of this kind."""
         return one_line_rule(f"is_{self.verb}", "number", f"{self.first} <= number < {self.first + self.count}")
 
+    @property
+    def verbs(self) -> tuple[Callable[..., int], Callable[[int], Any], Callable[[int], bool]]:
+        """How rules write such a number, read it, and tell it from others."""
+        return self.write, self.read, self.has
+
     def blinded(self, number: int, seat: int) -> int:
         """The number, less what this seat may not know."""
         digits = self.digits(number)
@@ -181,17 +187,14 @@ class Form:
     def json(self) -> Any:
         """The type of its JSON, with the ranges of its fields."""
         fields = [(name, kind.json | None if name in self.known_to else kind.json) for name, kind in self.kinds.items()]
-        made = msgspec.defstruct(
-            self.of.__name__, fields, frozen=True, tag=self.verb, tag_field=self.of.__struct_config__.tag_field
-        )
-        made.__doc__ = self.of.__doc__
-        return made
+        about, tag_field = {"__doc__": self.of.__doc__ or self.of.says.en}, self.of.__struct_config__.tag_field
+        return msgspec.defstruct(self.of.__name__, fields, frozen=True, tag=self.verb, tag_field=tag_field, namespace=about)
 
     @property
     def plan(self) -> list[Any]:
         """How its number is read, for other languages."""
         fields = [
-            [name, self.weights[name], self.spans[name], self.shifts[name], name in self.known_to, span_of(kind), kind.plan]
+            [name, self.weights[name], self.spans[name], self.shifts[name], name in self.known_to, kind.span, kind.plan]
             for name, kind in self.kinds.items()
         ]
         return [self.verb, self.first, fields]
@@ -208,15 +211,9 @@ class UnfitField(Unfit):
         self.name, self.value = name, value
 
 
-def span_of(kind: Kind) -> int:
-    """How many values one of a kind's numbers can take."""
-    return kind.high - kind.low + 1
-
-
 def unpacked(raw: int, kind: Kind) -> list[int]:
     """The numbers of a row that was packed into one."""
-    span = span_of(kind)
-    return [raw // span**place % span for place in range(kind.size)]
+    return [raw // kind.span**place % kind.span for place in range(kind.size)]
 
 
 def one_line_rule(name: str, arguments: str, result: str) -> Callable[..., Any]:
@@ -250,6 +247,10 @@ class Sayings(Generic[Said]):
             raise TypeError(f"{kind.__name__}: these sayings have too many numbers for a page")
         return form
 
+    def writers(self, *kinds: type[Said]) -> tuple[Callable[..., int], ...]:
+        """Several more kinds, and for each the rule that writes it."""
+        return tuple(self.add(kind).write for kind in kinds)
+
     def __iter__(self) -> Iterator[type[Said]]:
         return (form.of for form in self.forms)  # type: ignore[misc]
 
@@ -269,11 +270,7 @@ class Sayings(Generic[Said]):
 
     def number(self, saying: Saying) -> int:
         """The number of a saying. Raises Unfit where a field cannot hold its value."""
-        return self.form_of(type(saying)).number(saying)
-
-    def form_of(self, kind: type[Saying]) -> Form:
-        """The form of a kind of saying."""
-        return self.by_kind[kind]
+        return self.by_kind[type(saying)].number(saying)
 
     @cached_property
     def by_kind(self) -> Mapping[type[Saying], Form]:

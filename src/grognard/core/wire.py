@@ -23,26 +23,18 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def offers_of(moves: Iterable[Move]) -> list[Offer]:
     """The offers that stand for these legal moves, in their order."""
-    plain: list[Offer | None] = []
-    ranges: dict[tuple[object, ...], list[Move]] = {}
-    places: list[tuple[int, tuple[object, ...]]] = []
+    alike: dict[object, list[Move]] = {}
     for move in moves:
         fields = type(move).__struct_fields__
-        if AMOUNT not in fields:
-            plain.append(Offer(move))
-            continue
-        kind = (type(move), *(getattr(move, name) for name in fields if name != AMOUNT))
-        if kind not in ranges:
-            places.append((len(plain), kind))
-            plain.append(None)
-        ranges.setdefault(kind, []).append(move)
-    for place, kind in places:
-        plain[place] = ranged(ranges[kind])
-    return [offer for offer in plain if offer is not None]
+        kind = (type(move), *(getattr(move, name) for name in fields if name != AMOUNT)) if AMOUNT in fields else move
+        alike.setdefault(kind, []).append(move)
+    return [ranged(group) for group in alike.values()]
 
 
 def ranged(moves: Sequence[Move]) -> Offer:
-    """One offer for moves that differ in their amount. A game's legal amounts have no gaps."""
+    """One offer for a move, or for several that differ in their amount. A game's legal amounts have no gaps."""
+    if AMOUNT not in type(moves[0]).__struct_fields__:
+        return Offer(moves[0])
     ordered = sorted(moves, key=amount_of)
     least, most = amount_of(ordered[0]), amount_of(ordered[-1])
     if most - least + 1 != len(ordered):
@@ -55,28 +47,10 @@ def amount_of(move: Move) -> int:
     return int(getattr(move, AMOUNT))
 
 
-def moves_of(offers: Iterable[Offer]) -> list[Move]:
-    """Every move that these offers stand for."""
-    found = []
-    for offer in offers:
-        least, most = offer.amounts or (0, 0)
-        if offer.amounts is None:
-            found.append(offer.move)
-        else:
-            found += [msgspec.structs.replace(offer.move, amount=amount) for amount in range(least, most + 1)]
-    return found
-
-
-@cache
-def move_type(game: Game) -> Any:
-    """The tagged union of a game's moves, for decoders."""
-    return reduce(or_, game.moves)
-
-
 @cache
 def envelope(game: Game) -> Any:
     """A struct around one of a game's moves: msgspec prepares a struct once, but a bare union at every call."""
-    return msgspec.defstruct("Envelope", [("move", move_type(game))])
+    return msgspec.defstruct("Envelope", [("move", reduce(or_, game.moves))])
 
 
 def read_move(game: Game, given: object) -> Move:

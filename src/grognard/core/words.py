@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 Language: TypeAlias = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -35,6 +35,13 @@ class Vocabulary(NamedTuple):
 
     in_text: Mapping[str, Phrase]
     alone: Mapping[str, Phrase]
+
+    @classmethod
+    def of(cls, *tables: Mapping[Any, Phrase | Word]) -> "Vocabulary":
+        """The words of these tables; what is said alone as in a sentence is a Phrase there."""
+        words = {name: word for table in tables for name, word in table.items()}
+        pairs = {name: Word(word, word) if isinstance(word, Phrase) else word for name, word in words.items()}
+        return cls({name: word.in_text for name, word in pairs.items()}, {name: word.alone for name, word in pairs.items()})
 
     def word(self, name: str) -> Word | str:
         """The word of this name; a name that is none, such as a cell of a board, is said as it is."""
@@ -97,6 +104,11 @@ def enumeration(items: Iterable[str], language: Language) -> str:
     """`a, b and c`."""
     *first, last = list(items) or [""]
     return f"{', '.join(first)} {AND.say(language)} {last}" if first else last
+
+
+def kebab(name: str) -> str:
+    """A class's name as a message key: `CitiesLaidOut` is `cities-laid-out`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 def decimal(value: float, language: Language, digits: int = 2) -> str:

@@ -27,12 +27,8 @@ NO_TITLE = Phrase(en="its title.py has no TITLE", fr="son title.py n'a pas de TI
 OTHER_NAME = Phrase(en="the TITLE says '{name}'", fr="le TITLE dit « {name} »")
 
 
-def more_folders() -> list[str]:
-    """The folders of games that the environment names."""
-    return [str(Path(folder).resolve()) for folder in os.environ.get(MORE, "").split(os.pathsep) if folder]
-
-
-__path__ += [folder for folder in more_folders() if folder not in __path__]
+MORE_FOLDERS: Final = [str(Path(folder).resolve()) for folder in os.environ.get(MORE, "").split(os.pathsep) if folder]
+__path__ += [folder for folder in MORE_FOLDERS if folder not in __path__]
 
 
 def look_around() -> tuple[dict[str, Title], dict[str, Refusal]]:

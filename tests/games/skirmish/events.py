@@ -10,46 +10,45 @@ from grognard.core.words import Phrase
 from .state import Seat
 
 
-class Rested(Event, frozen=True, tag="rested"):
+class Rested(Event):
     says = Phrase("{seat} rests.", "{seat} se repose.")
     seat: Seat
 
 
-class Hid(Event, frozen=True, tag="hid"):
+class Hid(Event):
     says = Phrase("{seat} hides a coin.", "{seat} cache une pièce.")
     seat: Seat
 
 
-class Dug(Event, frozen=True, tag="dug"):
+class Dug(Event):
     says = Phrase("{seat} digs {amount}.", "{seat} creuse {amount}.")
     seat: Seat
     amount: Annotated[int, Amount(1, 3)]
 
 
-class Attacked(Event, frozen=True, tag="attacked"):
+class Attacked(Event):
     says = Phrase("{seat} attacks {victim}.", "{seat} attaque {victim}.")
     seat: Seat
     victim: Seat
 
 
-class Answered(Event, frozen=True, tag="answered"):
+class Answered(Event):
     says = Phrase("{seat} answers: {answer}.", "{seat} répond : {answer}.")
     seat: Seat
     answer: Annotated[str, One(Names("Answer", ("block", "yield", "defend")))]
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(Event):
     says = Phrase("{seat} draws: shields {shields}.", "{seat} pioche : boucliers {shields}.")
     unseen = Phrase("{seat} draws a card.", "{seat} pioche une carte.")
     seat: Seat
     shields: Annotated[int | None, Amount(0, 1), KnownTo("seat")]
 
 
-class Fell(Event, frozen=True, tag="fell"):
+class Fell(Event):
     says = Phrase("Dice fall.", "Des dés tombent.")
 
 
 EVENTS: Sayings[Event] = Sayings()
-rested, hid, dug_for = EVENTS.add(Rested).write, EVENTS.add(Hid).write, EVENTS.add(Dug).write
-attacked, answered = EVENTS.add(Attacked).write, EVENTS.add(Answered).write
-drew, fell = EVENTS.add(Drew).write, EVENTS.add(Fell).write
+rested, hid, dug, attacked = EVENTS.writers(Rested, Hid, Dug, Attacked)
+answered, drew, fell = EVENTS.writers(Answered, Drew, Fell)

@@ -10,38 +10,38 @@ from grognard.core.words import Phrase
 from .state import Seat
 
 
-class Rest(Move, frozen=True, tag="rest"):
+class Rest(Move):
     says = Phrase("rest", "se reposer")
 
 
-class Hide(Move, frozen=True, tag="hide"):
+class Hide(Move):
     says = Phrase("hide a coin", "cacher une pièce")
 
 
-class Dig(Move, frozen=True, tag="dig"):
+class Dig(Move):
     says = Phrase("dig {amount}", "creuser {amount}")
     amount: Annotated[int, Amount(1, 3)]
 
 
-class Raid(Move, frozen=True, tag="raid"):
+class Raid(Move):
     says = Phrase("raid {seat}", "piller {seat}")
     seat: Seat
 
 
-class Duel(Move, frozen=True, tag="duel"):
+class Duel(Move):
     says = Phrase("duel {seat}", "défier {seat}")
     seat: Seat
 
 
-class Block(Move, frozen=True, tag="block"):
+class Block(Move):
     says = Phrase("block", "bloquer")
 
 
-class Yield(Move, frozen=True, tag="yield"):
+class Yield(Move):
     says = Phrase("yield", "céder")
 
 
-class Defend(Move, frozen=True, tag="defend"):
+class Defend(Move):
     says = Phrase("defend with {dice}", "défendre avec {dice}")
     dice: Annotated[int, Amount(1, 2)]
 

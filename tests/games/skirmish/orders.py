@@ -11,12 +11,12 @@ from .moves import defend, duel
 from .state import DEFEND, TURN, Coins, Seat, State
 
 
-class DefendFully(Order, frozen=True, tag="defend-fully"):
+class DefendFully(Order):
     says = Phrase("defend with as many dice as possible", "défendre avec autant de dés que possible")
     standing: ClassVar[bool] = True
 
 
-class DuelUntil(Order, frozen=True, tag="duel-until"):
+class DuelUntil(Order):
     says = Phrase("duel {seat} until {left} coins are left", "défier {seat} jusqu'à {left} pièces restantes")
     seat: Seat
     left: Coins

@@ -118,133 +118,133 @@ export interface State {
   given: SeenCardName | null;
 }
 
-/** Dock at an anchor: before the first turn, or with a Boat card. */
+/** Dock at {anchor} */
 export interface Dock {
   move: "dock";
   anchor: CellName;
 }
 
-/** Play a card. */
+/** Play {card} */
 export interface Play {
   move: "play";
   card: CardName;
 }
 
-/** Play no more cards this turn. */
+/** End the turn */
 export interface EndTurn {
   move: "end-turn";
 }
 
-/** Throw a card away: with a Potion, or because none can be played. */
+/** Throw away {card} */
 export interface ThrowAway {
   move: "throw-away";
   card: CardName;
 }
 
-/** Throw no more away, and draw: with a Potion. */
+/** Throw no more away, and draw */
 export interface DrawCards {
   move: "draw-cards";
 }
 
-/** The character that a Move card moves, by where it is. */
+/** Move the character: {place} */
 export interface Walk {
   move: "walk";
   place: PlaceName;
 }
 
-/** The bomb that a Move card moves instead. */
+/** Move the bomb on {cell} */
 export interface Push {
   move: "push";
   cell: CellName;
 }
 
-/** Where it ends. */
+/** Go: {place} */
 export interface Go {
   move: "go";
   place: PlaceName;
 }
 
-/** Take a bomb along that the path passed over. */
+/** Take the bomb from {cell} along */
 export interface Take {
   move: "take";
   cell: CellName;
 }
 
-/** Leave it where it lies. */
+/** Leave the bomb on {cell} */
 export interface Leave {
   move: "leave";
   cell: CellName;
 }
 
-/** Where a bomb is put down, or where Bobby stands. */
+/** Put down: {place} */
 export interface Put {
   move: "put";
   place: PlaceName;
 }
 
-/** Open the chest. */
+/** Open the chest */
 export interface Open {
   move: "open";
 }
 
-/** Leave the chest closed. */
+/** Leave the chest closed */
 export interface LeaveClosed {
   move: "leave-closed";
 }
 
-/** Name a victim of the Pistol. */
+/** Aim at {cell} */
 export interface Aim {
   move: "aim";
   cell: CellName;
 }
 
-/** Shoot at all that were named. */
+/** Fire */
 export interface Fire {
   move: "fire";
 }
 
-/** The victim of the Padlock. */
+/** Capture the enemy on {cell} */
 export interface Capture {
   move: "capture";
   cell: CellName;
 }
 
-/** The victim of the Hammer. */
+/** Knock out the enemy on {cell} */
 export interface KnockOut {
   move: "knock-out";
   cell: CellName;
 }
 
-/** Save all one's characters from this. */
+/** Raise a Shield */
 export interface RaiseShield {
   move: "raise-shield";
 }
 
-/** Raise no Shield, for whatever reason. */
+/** Raise no Shield */
 export interface NoShield {
   move: "no-shield";
 }
 
-/** What the Treasure card takes, and from whom. */
+/** Steal from {seat}: {loot} */
 export interface Steal {
   move: "steal";
   loot: LootName;
   seat: number;
 }
 
-/** Who gets the Poisoned Gift. */
+/** Give a card to {seat} */
 export interface GiveTo {
   move: "give-to";
   seat: number;
 }
 
-/** Which card it is. */
+/** Give {card} */
 export interface Give {
   move: "give";
   card: CardName;
 }
 
-/** The bomb that flies. */
+/** Let the bomb on {cell} fly */
 export interface Lift {
   move: "lift";
   cell: CellName;
@@ -252,34 +252,34 @@ export interface Lift {
 
 export type Move = Dock | Play | EndTurn | ThrowAway | DrawCards | Walk | Push | Go | Take | Leave | Put | Open | LeaveClosed | Aim | Fire | Capture | KnockOut | RaiseShield | NoShield | Steal | GiveTo | Give | Lift;
 
-/** BI-8. */
+/** {seat} starts. */
 export interface Starts {
   event: "starts";
   seat: number;
 }
 
-/** BI-5. */
+/** {seat} docks at {anchor}. */
 export interface Docked {
   event: "docked";
   seat: number;
   anchor: CellName;
 }
 
-/** BI-9. */
+/** {seat} plays {card}. */
 export interface Played {
   event: "played";
   seat: number;
   card: CardName;
 }
 
-/** BI-11, BI-24. */
+/** {seat} throws away {card}. */
 export interface ThrewAway {
   event: "threw-away";
   seat: number;
   card: CardName;
 }
 
-/** BI-7, BI-10. The cards are in the order of their kinds. */
+/** {seat} draws {cards}. */
 export interface Drew {
   event: "drew";
   seat: number;
@@ -287,18 +287,18 @@ export interface Drew {
   cards: CardName[] | null;
 }
 
-/** BI-12. */
+/** The draw pile was empty: the discard pile is shuffled into a new one. */
 export interface Shuffled {
   event: "shuffled";
 }
 
-/** BI-10. */
+/** {seat} ends the turn. */
 export interface EndedTurn {
   event: "ended-turn";
   seat: number;
 }
 
-/** BI-13. */
+/** {seat} moves from {origin} to {cell}. */
 export interface Walked {
   event: "walked";
   seat: number;
@@ -306,14 +306,14 @@ export interface Walked {
   cell: CellName;
 }
 
-/** BI-14. */
+/** {seat} leaves the boat and goes to {cell}. */
 export interface CameAshore {
   event: "came-ashore";
   seat: number;
   cell: CellName;
 }
 
-/** BI-31. */
+/** A prisoner of {captor} escapes: {seat} goes to {cell}. */
 export interface Escaped {
   event: "escaped";
   seat: number;
@@ -321,41 +321,41 @@ export interface Escaped {
   cell: CellName;
 }
 
-/** BI-31. */
+/** A prisoner of {captor} escapes: {seat} has a character back aboard. */
 export interface EscapedHome {
   event: "escaped-home";
   seat: number;
   captor: number;
 }
 
-/** BI-14. */
+/** A character of {seat} boards from {origin}. */
 export interface Boarded {
   event: "boarded";
   seat: number;
   origin: CellName;
 }
 
-/** BI-14: out of the boat and in again. */
+/** {seat} leaves the boat and boards again. */
 export interface TurnedRound {
   event: "turned-round";
   seat: number;
 }
 
-/** BI-17. */
+/** {seat} takes the bomb from {cell}. */
 export interface TookBomb {
   event: "took-bomb";
   seat: number;
   cell: CellName;
 }
 
-/** BI-17, BI-23. */
+/** {seat} puts a bomb on {cell}. */
 export interface PutBomb {
   event: "put-bomb";
   seat: number;
   cell: CellName;
 }
 
-/** BI-18. */
+/** {seat} moves the bomb from {origin} to {cell}. */
 export interface MovedBomb {
   event: "moved-bomb";
   seat: number;
@@ -363,7 +363,7 @@ export interface MovedBomb {
   cell: CellName;
 }
 
-/** BI-15, BI-17, BI-18. */
+/** {seat} drops a bomb into {victim}'s boat! */
 export interface DroppedBomb {
   event: "dropped-bomb";
   seat: number;
@@ -371,21 +371,21 @@ export interface DroppedBomb {
   anchor: CellName;
 }
 
-/** BI-19. */
+/** {seat} leaves the chest on {cell} closed. */
 export interface LeftClosed {
   event: "left-closed";
   seat: number;
   cell: CellName;
 }
 
-/** BI-19. */
+/** {seat} opens the chest on {cell} … */
 export interface OpenedChest {
   event: "opened-chest";
   seat: number;
   cell: CellName;
 }
 
-/** BI-20. */
+/** A gem! {seat} has {gems}. */
 export interface FoundGem {
   event: "found-gem";
   seat: number;
@@ -393,7 +393,7 @@ export interface FoundGem {
   gems: number;
 }
 
-/** BI-20. */
+/** Ammunition. {seat} has {ammunition}. */
 export interface FoundAmmunition {
   event: "found-ammunition";
   seat: number;
@@ -401,39 +401,39 @@ export interface FoundAmmunition {
   ammunition: number;
 }
 
-/** BI-23. */
+/** A bomb! */
 export interface FoundBomb {
   event: "found-bomb";
   seat: number;
   cell: CellName;
 }
 
-/** BI-21. */
+/** Bobby! He joins {seat}. */
 export interface FoundBobby {
   event: "found-bobby";
   seat: number;
   cell: CellName;
 }
 
-/** BI-22. */
+/** A trap! */
 export interface SprangTrap {
   event: "sprang-trap";
   seat: number;
   cell: CellName;
 }
 
-/** BI-21. */
+/** Bobby stands on {cell}. */
 export interface BobbyStands {
   event: "bobby-stands";
   cell: CellName;
 }
 
-/** BI-21, with no free cell. */
+/** No cell is free: Bobby boards the boat. */
 export interface BobbyBoards {
   event: "bobby-boards";
 }
 
-/** BI-36. */
+/** {seat} takes what lies there. Gems: {gems}, ammunition: {ammunition}. */
 export interface TookLoot {
   event: "took-loot";
   seat: number;
@@ -441,7 +441,7 @@ export interface TookLoot {
   ammunition: number;
 }
 
-/** BI-25. */
+/** {seat} gives {partner} {card}. */
 export interface GaveCard {
   event: "gave-card";
   seat: number;
@@ -449,7 +449,7 @@ export interface GaveCard {
   card: CardName | null;
 }
 
-/** BI-25. */
+/** {seat} takes {card} from {partner}. */
 export interface TookCard {
   event: "took-card";
   seat: number;
@@ -457,35 +457,35 @@ export interface TookCard {
   card: CardName | null;
 }
 
-/** BI-26. */
+/** {seat} sails to {anchor}. */
 export interface Sailed {
   event: "sailed";
   seat: number;
   anchor: CellName;
 }
 
-/** BI-27. */
+/** {seat} steals a gem from {victim}. */
 export interface StoleGem {
   event: "stole-gem";
   seat: number;
   victim: number;
 }
 
-/** BI-27. */
+/** {seat} steals an ammunition from {victim}. */
 export interface StoleAmmunition {
   event: "stole-ammunition";
   seat: number;
   victim: number;
 }
 
-/** BI-28. */
+/** The bomb flies from {origin} to {cell}. */
 export interface BombFlew {
   event: "bomb-flew";
   origin: CellName;
   cell: CellName;
 }
 
-/** BI-29. */
+/** {seat} aims at {victim} on {cell}. */
 export interface AimedAt {
   event: "aimed-at";
   seat: number;
@@ -493,14 +493,14 @@ export interface AimedAt {
   cell: CellName;
 }
 
-/** BI-29. */
+/** {seat} fires. Shots: {shots}. */
 export interface Fired {
   event: "fired";
   seat: number;
   shots: number;
 }
 
-/** BI-30. */
+/** {seat} seizes {victim} on {cell}. */
 export interface ThrewPadlock {
   event: "threw-padlock";
   seat: number;
@@ -508,7 +508,7 @@ export interface ThrewPadlock {
   cell: CellName;
 }
 
-/** BI-32. */
+/** {seat} swings at {victim} on {cell}. */
 export interface SwungHammer {
   event: "swung-hammer";
   seat: number;
@@ -516,26 +516,26 @@ export interface SwungHammer {
   cell: CellName;
 }
 
-/** BI-33. */
+/** {seat} raises a Shield! */
 export interface RaisedShield {
   event: "raised-shield";
   seat: number;
 }
 
-/** BI-33. */
+/** {seat} raises no Shield. */
 export interface RaisedNone {
   event: "raised-none";
   seat: number;
 }
 
-/** BI-22, BI-29. */
+/** {seat} loses the character on {cell}. */
 export interface Killed {
   event: "killed";
   seat: number;
   cell: CellName;
 }
 
-/** BI-30. */
+/** {victim}'s character on {cell} is now {seat}'s prisoner. */
 export interface CapturedOne {
   event: "captured";
   seat: number;
@@ -543,51 +543,51 @@ export interface CapturedOne {
   cell: CellName;
 }
 
-/** BI-32. */
+/** {seat}'s character on {cell} is knocked out. */
 export interface KnockedOut {
   event: "knocked-out";
   seat: number;
   cell: CellName;
 }
 
-/** BI-34. */
+/** {seat} is out: the last free character is dead. */
 export interface WasShot {
   event: "was-shot";
   seat: number;
 }
 
-/** BI-34. */
+/** {seat} is out: the last free character is captured. */
 export interface WasCaptured {
   event: "was-captured";
   seat: number;
 }
 
-/** BI-36. */
+/** {seat} is out: the trap killed the last free character. */
 export interface WasTrapped {
   event: "was-trapped";
   seat: number;
 }
 
-/** BI-34. */
+/** {seat} is out: the boat is blown up. */
 export interface WasBombed {
   event: "was-bombed";
   seat: number;
 }
 
-/** BI-37. */
+/** {seat} has {gems} gems and wins! */
 export interface WonByGems {
   event: "won-by-gems";
   seat: number;
   gems: number;
 }
 
-/** BI-37. */
+/** {seat} is the last survivor and wins! */
 export interface LastSurvivor {
   event: "last-survivor";
   seat: number;
 }
 
-/** The option `max_rounds`. */
+/** The last round is over: {seats} share the win. */
 export interface RoundsAreUp {
   event: "rounds-are-up";
   seats: number[];
@@ -595,164 +595,164 @@ export interface RoundsAreUp {
 
 export type Event = Starts | Docked | Played | ThrewAway | Drew | Shuffled | EndedTurn | Walked | CameAshore | Escaped | EscapedHome | Boarded | TurnedRound | TookBomb | PutBomb | MovedBomb | DroppedBomb | LeftClosed | OpenedChest | FoundGem | FoundAmmunition | FoundBomb | FoundBobby | SprangTrap | BobbyStands | BobbyBoards | TookLoot | GaveCard | TookCard | Sailed | StoleGem | StoleAmmunition | BombFlew | AimedAt | Fired | ThrewPadlock | SwungHammer | RaisedShield | RaisedNone | Killed | CapturedOne | KnockedOut | WasShot | WasCaptured | WasTrapped | WasBombed | WonByGems | LastSurvivor | RoundsAreUp;
 
-/** A move of another moment. */
+/** '{move}' does not answer what is asked now. */
 export interface OtherDecision {
   reason: "other-decision";
 }
 
-/** A card that one does not hold. */
+/** You hold no card {card} (BI-9). */
 export interface CardNotHeld {
   reason: "card-not-held";
   card: CardName;
 }
 
-/** A second card of a colour. */
+/** You have played a card of that colour this turn (BI-9): {card}. */
 export interface ColourPlayed {
   reason: "colour-played";
   card: CardName;
 }
 
-/** A Shield as an ordinary card. */
+/** A Shield is only raised against an attack or the trap (BI-33). */
 export interface ShieldOnlyAnswers {
   reason: "shield-only-answers";
 }
 
-/** A Pistol without enough ammunition. */
+/** There is no ammunition left in your boat for that (BI-29). */
 export interface NoAmmunition {
   reason: "no-ammunition";
 }
 
-/** An attack with no victim in reach. */
+/** No enemy character is next to one of yours that can act (BI-29, BI-43). */
 export interface NobodyNear {
   reason: "nobody-near";
 }
 
-/** A Move card that moves nothing. */
+/** Nothing of yours can move by exactly {steps} (BI-13). */
 export interface NoPieceCanMove {
   reason: "no-piece-can-move";
   steps: number;
 }
 
-/** A Bonus card that can do nothing now. */
+/** {card} has no effect now (BI-11). */
 export interface NoEffect {
   reason: "no-effect";
   card: CardName;
 }
 
-/** Throwing a card away without need. */
+/** A card is thrown away only if none can be played (BI-11) or with a Potion (BI-24). */
 export interface CardsCanBePlayed {
   reason: "cards-can-be-played";
 }
 
-/** Passing when no card can be played. */
+/** None of your cards can be played: throw one away (BI-11). */
 export interface MustThrowAway {
   reason: "must-throw-away";
 }
 
-/** Nobody of one's own there. */
+/** No character of yours is there. */
 export interface NotYourCharacter {
   reason: "not-your-character";
 }
 
-/** A character that lies flat. */
+/** This character is knocked out until the end of your next turn (BI-32). */
 export interface IsKnockedOut {
   reason: "is-knocked-out";
 }
 
-/** An escape past a guard. */
+/** A prisoner cannot leave while a character of the captor is aboard (BI-31). */
 export interface PrisonIsGuarded {
   reason: "prison-is-guarded";
 }
 
-/** A piece that cannot move by the card's value. */
+/** It cannot move by exactly {steps} (BI-13). */
 export interface CannotMoveThatFar {
   reason: "cannot-move-that-far";
   steps: number;
 }
 
-/** A cell without a bomb. */
+/** No bomb lies there. */
 export interface NoBombThere {
   reason: "no-bomb-there";
 }
 
-/** A bomb that none of one's characters is next to. */
+/** None of your characters that can act is next to that bomb (BI-18, BI-28). */
 export interface BombTooFar {
   reason: "bomb-too-far";
 }
 
-/** A cell with a character on it. */
+/** A character stands there (BI-13). */
 export interface CellIsOccupied {
   reason: "cell-is-occupied";
 }
 
-/** A cell where no bomb may be put. */
+/** That cell is not free: no character, bomb, chest or loot may be there, and no anchor (BI-17). */
 export interface CellIsNotFree {
   reason: "cell-is-not-free";
 }
 
-/** A boat that this piece may not enter. */
+/** A boat is not entered that way: characters board their own, bombs an enemy's, by its anchor, with the last step (BI-14, BI-18). */
 export interface BoatNotEntered {
   reason: "boat-not-entered";
 }
 
-/** Ending on an anchor without a bomb for a boat there. */
+/** A move ends on an anchor only to drop a bomb it passed over into an enemy boat there (BI-15). */
 export interface AnchorNeedsBomb {
   reason: "anchor-needs-bomb";
 }
 
-/** A cell that exactly so many steps do not reach. */
+/** Exactly {steps} steps do not lead there (BI-13). */
 export interface NotThatFar {
   reason: "not-that-far";
   steps: number;
 }
 
-/** A cell too far from the character. */
+/** That cell is not next to the right character (BI-17, BI-21, BI-28). */
 export interface NotNextTo {
   reason: "not-next-to";
 }
 
-/** The last bomb on an anchor, put elsewhere. */
+/** On an anchor one bomb must go into the enemy boat (BI-15). */
 export interface BombForTheBoat {
   reason: "bomb-for-the-boat";
 }
 
-/** Docking inland. */
+/** A boat docks at an anchor (BI-5). */
 export interface NotAnAnchor {
   reason: "not-an-anchor";
 }
 
-/** An anchor with a boat. */
+/** A boat is docked there already (BI-26). */
 export interface AnchorIsTaken {
   reason: "anchor-is-taken";
 }
 
-/** No enemy in reach on that cell. */
+/** No enemy character next to one of yours stands there (BI-29). */
 export interface NotAVictim {
   reason: "not-a-victim";
 }
 
-/** The same victim twice. */
+/** You are aiming at that one already (BI-29). */
 export interface AimedAlready {
   reason: "aimed-already";
 }
 
-/** Shooting at nobody. */
+/** Aim at somebody first (BI-29). */
 export interface NobodyAimedAt {
   reason: "nobody-aimed-at";
 }
 
-/** A Shield that one does not hold. */
+/** You hold no Shield (BI-33). */
 export interface NoShieldHeld {
   reason: "no-shield-held";
 }
 
-/** Oneself, or somebody who is out or not there. */
+/** Seat {number} is no opponent in the game (BI-25, BI-27). */
 export interface NotAnOpponent {
   reason: "not-an-opponent";
   seat: number;
 }
 
-/** An empty hold. */
+/** There is not {loot} in that boat (BI-27). */
 export interface NothingToSteal {
   reason: "nothing-to-steal";
   loot: LootName;

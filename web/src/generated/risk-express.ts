@@ -56,57 +56,57 @@ export interface State {
   relay: number;
 }
 
-/** Fill a battle line of a country. Lines count from 1; the circled General comes last. */
+/** Fill line {line}: {country} */
 export interface Fill {
   move: "fill";
   country: CountryName;
   line: number;
 }
 
-/** Give up one die, since the roll fills no line. */
+/** Set a die aside */
 export interface SetAside {
   move: "set-aside";
 }
 
-/** Carry on the invasion of the player before. */
+/** Carry on the invasion */
 export interface CarryOn {
   move: "carry-on";
 }
 
-/** Leave that offer and roll all seven dice. */
+/** Start afresh with seven dice */
 export interface StartAfresh {
   move: "start-afresh";
 }
 
 export type Move = Fill | SetAside | CarryOn | StartAfresh;
 
-/** RX-5. */
+/** {seat} rolls for the start. Generals: {generals}. */
 export interface RolledForTheStart {
   event: "rolled-for-the-start";
   seat: number;
   generals: number;
 }
 
-/** RX-5. */
+/** {seats} tie and roll again. */
 export interface TiedForTheStart {
   event: "tied-for-the-start";
   seats: number[];
 }
 
-/** RX-5. */
+/** {seat} starts. */
 export interface Starts {
   event: "starts";
   seat: number;
 }
 
-/** RX-6, RX-14. */
+/** {seat} rolls {faces}. */
 export interface Rolled {
   event: "rolled";
   seat: number;
   faces: FaceName[];
 }
 
-/** RX-7. */
+/** {seat} fills line {line}, {country}, with {dice}. */
 export interface Filled {
   event: "filled";
   seat: number;
@@ -115,21 +115,21 @@ export interface Filled {
   dice: FaceName[];
 }
 
-/** RX-13. */
+/** {seat} can fill nothing and sets a die aside. Dice left: {left}. */
 export interface DieSetAside {
   event: "die-set-aside";
   seat: number;
   left: number;
 }
 
-/** RX-15, from the middle. */
+/** {seat} conquers {country}! */
 export interface Conquered {
   event: "conquered";
   seat: number;
   country: CountryName;
 }
 
-/** RX-15, from its owner. */
+/** {seat} takes {country} from {loser}! */
 export interface Captured {
   event: "captured";
   seat: number;
@@ -137,115 +137,115 @@ export interface Captured {
   loser: number;
 }
 
-/** RX-18. */
+/** {seat} owns all of {continent}: its cards turn face down. */
 export interface United {
   event: "united";
   seat: number;
   continent: ContinentName;
 }
 
-/** RX-16, with a country chosen. */
+/** {seat} does not conquer {country}. */
 export interface Repelled {
   event: "repelled";
   seat: number;
   country: CountryName;
 }
 
-/** RX-16, before a country was chosen. */
+/** {seat} finds no country to invade. */
 export interface ChoseNoCountry {
   event: "chose-no-country";
   seat: number;
 }
 
-/** RX-22. */
+/** {seat} may carry on: {country}. */
 export interface Offered {
   event: "offered";
   seat: number;
   country: CountryName;
 }
 
-/** RX-22. */
+/** {seat} carries on the invasion. */
 export interface CarriedOn {
   event: "carried-on";
   seat: number;
 }
 
-/** RX-22. */
+/** {seat} starts afresh with seven dice. */
 export interface StartedAfresh {
   event: "started-afresh";
   seat: number;
 }
 
-/** RX-21. */
+/** Every country is conquered. {seats} wins with {points} points! */
 export interface Won {
   event: "won";
   seats: number[];
   points: number;
 }
 
-/** RX-21, a tie. */
+/** Every country is conquered. {seats} share the win with {points} points each! */
 export interface SharedWin {
   event: "shared-win";
   seats: number[];
   points: number;
 }
 
-/** The option `max_rounds`. */
+/** The last round is over: a draw. */
 export interface RoundsAreUp {
   event: "rounds-are-up";
 }
 
 export type Event = RolledForTheStart | TiedForTheStart | Starts | Rolled | Filled | DieSetAside | Conquered | Captured | United | Repelled | ChoseNoCountry | Offered | CarriedOn | StartedAfresh | Won | SharedWin | RoundsAreUp;
 
-/** Carrying on, or not, without an offer. */
+/** No invasion is offered to be carried on (RX-22). */
 export interface NothingOffered {
   reason: "nothing-offered";
 }
 
-/** Filling a line before the offer is answered. */
+/** First say whether you carry on the invasion: carry-on or start-afresh (RX-22). */
 export interface OfferComesFirst {
   reason: "offer-comes-first";
 }
 
-/** Setting a die aside although the roll fills a line. */
+/** This roll fills a line, so one must be filled (RX-12), for instance: {example}. */
 export interface MustFill {
   reason: "must-fill";
   country: CountryName;
   line: number;
 }
 
-/** A second country in one turn. */
+/** This turn's country is {target}; no other may be invaded (RX-9). */
 export interface OtherCountry {
   reason: "other-country";
   target: CountryName;
 }
 
-/** Invading oneself. */
+/** You own {country} already (RX-10). */
 export interface OwnCountry {
   reason: "own-country";
   country: CountryName;
 }
 
-/** Invading a continent that is turned face down. */
+/** {continent:alone} is united; nobody may invade it any more (RX-18). */
 export interface UnitedContinent {
   reason: "united-continent";
   continent: ContinentName;
 }
 
-/** A line that the card does not show. */
+/** {country:alone}: there are {lines} lines to fill (RX-11). */
 export interface NoSuchLine {
   reason: "no-such-line";
   country: CountryName;
   lines: number;
 }
 
-/** A line that holds its dice already. */
+/** Line {line} is filled already. */
 export interface LineIsFilled {
   reason: "line-is-filled";
   line: number;
 }
 
-/** A line that the roll does not fill. */
+/** This roll does not fill line {line}: {country:alone} (RX-7). */
 export interface DiceDoNotFill {
   reason: "dice-do-not-fill";
   line: number;

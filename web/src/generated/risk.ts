@@ -121,55 +121,55 @@ export interface State {
   mission_cost: number;
 }
 
-/** Pick a colour, and with it a starting position (Training). */
+/** Play {colour} */
 export interface PickColour {
   move: "colour";
   colour: ColourName;
 }
 
-/** Place the capital and a regiment on a free territory. */
+/** Capital: {territory} */
 export interface PlaceCapital {
   move: "capital";
   territory: TerritoryName;
 }
 
-/** Place a regiment on a free territory. */
+/** Occupy: {territory} */
 export interface Occupy {
   move: "occupy";
   territory: TerritoryName;
 }
 
-/** While setting up, place one more regiment on an own territory. */
+/** One more regiment: {territory} */
 export interface Garrison {
   move: "garrison";
   territory: TerritoryName;
 }
 
-/** Trade no cards. */
+/** Trade no cards */
 export interface KeepCards {
   move: "keep-cards";
 }
 
-/** Trade so many one-star and so many two-star cards. */
+/** Trade cards: {ones} with one star, {twos} with two */
 export interface Trade {
   move: "trade";
   ones: number;
   twos: number;
 }
 
-/** Choose where reinforcements go. */
+/** Reinforce: {territory} */
 export interface Place {
   move: "place";
   territory: TerritoryName;
 }
 
-/** Say how many go there. */
+/** Regiments placed: {amount} */
 export interface Regiments {
   move: "regiments";
   amount: number;
 }
 
-/** Attack a neighbour with 1, 2 or 3 regiments. */
+/** Attack {target} from {source}, dice: {dice} */
 export interface Attack {
   move: "attack";
   source: TerritoryName;
@@ -177,162 +177,162 @@ export interface Attack {
   dice: number;
 }
 
-/** Defend with 1 or 2 regiments. */
+/** Defend, dice: {dice} */
 export interface Defend {
   move: "defend";
   dice: number;
 }
 
-/** Say how many regiments in all go to the conquered territory. */
+/** Regiments that move in: {amount} */
 export interface Advance {
   move: "advance";
   amount: number;
 }
 
-/** Attack no more this turn. */
+/** Attack no more */
 export interface EndAttacks {
   move: "end-attacks";
 }
 
-/** Claim a mission that is fulfilled. */
+/** Claim {mission} */
 export interface Claim {
   move: "claim";
   mission: MissionName;
 }
 
-/** Claim no mission this turn. */
+/** Claim no mission */
 export interface ClaimNothing {
   move: "claim-nothing";
 }
 
-/** Pay for a mission with a card of one or two stars. */
+/** Discard a card, stars: {stars} */
 export interface Pay {
   move: "pay";
   stars: number;
 }
 
-/** Place an airfield on an own territory. */
+/** Build the airfield: {territory} */
 export interface SiteAirfield {
   move: "airfield";
   territory: TerritoryName;
 }
 
-/** Begin a manoeuvre: from where. */
+/** Manoeuvre from: {territory} */
 export interface MoveFrom {
   move: "move-from";
   territory: TerritoryName;
 }
 
-/** Go on with it: to where. */
+/** Manoeuvre to: {territory} */
 export interface MoveTo {
   move: "move-to";
   territory: TerritoryName;
 }
 
-/** End it: how many. */
+/** Regiments that move: {amount} */
 export interface MoveRegiments {
   move: "move";
   amount: number;
 }
 
-/** Make no manoeuvre, or no other. */
+/** Make no manoeuvre */
 export interface Stay {
   move: "stay";
 }
 
 export type Move = PickColour | PlaceCapital | Occupy | Garrison | KeepCards | Trade | Place | Regiments | Attack | Defend | Advance | EndAttacks | Claim | ClaimNothing | Pay | SiteAirfield | MoveFrom | MoveTo | MoveRegiments | Stay;
 
-/** RK-10. */
+/** Cities stand on {cities}. */
 export interface CitiesLaidOut {
   event: "cities-laid-out";
   cities: TerritoryName[];
 }
 
-/** RK-10. */
+/** On the board: {mission}, which brings {reward}. */
 export interface MissionLaidOut {
   event: "mission-laid-out";
   mission: MissionName;
   reward: RewardName;
 }
 
-/** RK-8, RK-11. */
+/** {seat} rolls a {face} for the order. */
 export interface RolledForTheOrder {
   event: "rolled-for-the-order";
   seat: number;
   face: number;
 }
 
-/** RK-8, RK-11, a tie. */
+/** {seats} are tied and roll again. */
 export interface TiedForTheOrder {
   event: "tied-for-the-order";
   seats: number[];
 }
 
-/** RK-11. */
+/** {seat} starts. */
 export interface Starts {
   event: "starts";
   seat: number;
 }
 
-/** RK-8. */
+/** {seat} picks a colour first. */
 export interface PicksFirst {
   event: "picks-first";
   seat: number;
 }
 
-/** RK-8. */
+/** {seat} plays {colour}. */
 export interface PickedColour {
   event: "picked-colour";
   seat: number;
   colour: ColourName;
 }
 
-/** RK-11. */
+/** {seat}'s capital: {territory}. */
 export interface PlacedCapital {
   event: "placed-capital";
   seat: number;
   territory: TerritoryName;
 }
 
-/** RK-11. */
+/** {seat} occupies {territory}. */
 export interface Occupied {
   event: "occupied";
   seat: number;
   territory: TerritoryName;
 }
 
-/** RK-11. */
+/** {seat} adds a regiment: {territory}. */
 export interface Garrisoned {
   event: "garrisoned";
   seat: number;
   territory: TerritoryName;
 }
 
-/** RK-12, RK-35, RK-36; the others see that a card is drawn (RK-38). */
+/** {seat} draws a card with stars: {stars}. */
 export interface Drew {
   event: "drew-card";
   seat: number;
   stars: number | null;
 }
 
-/** RK-37. */
+/** The discard pile becomes a new draw pile. */
 export interface Reshuffled {
   event: "reshuffled";
 }
 
-/** RK-37. */
+/** There is no card left to draw. */
 export interface NoCardLeft {
   event: "no-card-left";
 }
 
-/** RK-14. */
+/** {seat}'s turn: {regiments} regiments are due. */
 export interface TurnBegan {
   event: "turn-began";
   seat: number;
   regiments: number;
 }
 
-/** RK-15. */
+/** {seat} trades cards, {ones} with one star and {twos} with two, for {regiments} regiments. */
 export interface Traded {
   event: "traded";
   seat: number;
@@ -341,13 +341,13 @@ export interface Traded {
   regiments: number;
 }
 
-/** RK-15. */
+/** {seat} trades no cards. */
 export interface KeptCards {
   event: "kept-cards";
   seat: number;
 }
 
-/** RK-16. */
+/** {seat} reinforces {territory}: +{amount}. */
 export interface Reinforced {
   event: "reinforced";
   seat: number;
@@ -355,13 +355,13 @@ export interface Reinforced {
   amount: number;
 }
 
-/** RK-16, when no territory has room. */
+/** No room is left. Regiments lost: {amount}. */
 export interface RegimentsWereLost {
   event: "regiments-were-lost";
   amount: number;
 }
 
-/** RK-18, RK-19. */
+/** {seat} attacks {target} ({defender}) from {source} with {dice}. */
 export interface Attacked {
   event: "attacked";
   seat: number;
@@ -371,20 +371,20 @@ export interface Attacked {
   dice: number;
 }
 
-/** RK-20. */
+/** {seat} defends with {dice}. */
 export interface Defended {
   event: "defended";
   seat: number;
   dice: number;
 }
 
-/** RK-22. */
+/** An airfield adds 1 to {seat}'s highest die. */
 export interface AirfieldHelped {
   event: "airfield-helped";
   seat: number;
 }
 
-/** RK-21, RK-23. */
+/** {seat} rolls {attack}, {defender} rolls {defence}: {seat} loses {attack_lost}, {defender} {defence_lost}. */
 export interface Fought {
   event: "fought";
   seat: number;
@@ -398,7 +398,7 @@ export interface Fought {
   losers: number[];
 }
 
-/** RK-24. */
+/** {seat} conquers {territory}! */
 export interface Conquered {
   event: "conquered";
   seat: number;
@@ -406,13 +406,13 @@ export interface Conquered {
   loser: number;
 }
 
-/** RK-25. */
+/** The airfield there is destroyed. */
 export interface AirfieldDestroyed {
   event: "airfield-destroyed";
   territory: TerritoryName;
 }
 
-/** RK-26. */
+/** {loser} is eliminated. {seat} takes the hand (cards: {cards}). */
 export interface Eliminated {
   event: "eliminated";
   seat: number;
@@ -420,14 +420,14 @@ export interface Eliminated {
   cards: number;
 }
 
-/** RK-26. */
+/** {seat} takes over {missions}. */
 export interface MissionsCaptured {
   event: "missions-captured";
   seat: number;
   missions: MissionName[];
 }
 
-/** RK-24. */
+/** {seat} moves in. Regiments there: {amount}. */
 export interface Advanced {
   event: "advanced";
   seat: number;
@@ -436,53 +436,53 @@ export interface Advanced {
   amount: number;
 }
 
-/** RK-18. */
+/** {seat} attacks no more. */
 export interface AttacksEnded {
   event: "attacks-ended";
   seat: number;
 }
 
-/** RK-28. */
+/** {seat} completes {mission}. */
 export interface Claimed {
   event: "claimed";
   seat: number;
   mission: MissionName;
 }
 
-/** RK-28. */
+/** {seat} claims no mission. */
 export interface ClaimedNothing {
   event: "claimed-nothing";
   seat: number;
 }
 
-/** RK-30. */
+/** The reward: {reward}. */
 export interface RewardTaken {
   event: "reward-taken";
   seat: number;
   reward: RewardName;
 }
 
-/** RK-30. */
+/** {seat} has no territory left for the airfield: it is lost. */
 export interface AirfieldWasLost {
   event: "airfield-was-lost";
   seat: number;
 }
 
-/** RK-30. */
+/** {seat} builds the airfield: {territory}. */
 export interface AirfieldPlaced {
   event: "airfield-placed";
   seat: number;
   territory: TerritoryName;
 }
 
-/** RK-29. */
+/** {seat} discards a card, stars: {stars}. */
 export interface Paid {
   event: "paid";
   seat: number;
   stars: number;
 }
 
-/** RK-33. */
+/** {seat} moves regiments ({amount}) from {source} to {target}. */
 export interface Manoeuvred {
   event: "manoeuvred";
   seat: number;
@@ -491,70 +491,70 @@ export interface Manoeuvred {
   amount: number;
 }
 
-/** RK-33. */
+/** {seat} makes no manoeuvre. */
 export interface Stayed {
   event: "stayed";
   seat: number;
 }
 
-/** RK-32. */
+/** {seat} has {missions} missions and the own capital, and wins! */
 export interface WonByMissions {
   event: "won-by-missions";
   seat: number;
   missions: number;
 }
 
-/** RK-13, RK-27. */
+/** {seat} rules the world. “My general!” */
 export interface WonAlone {
   event: "won-alone";
   seat: number;
 }
 
-/** The option `max_rounds`. */
+/** The last round is over: a draw. */
 export interface RoundsAreUp {
   event: "rounds-are-up";
 }
 
 export type Event = CitiesLaidOut | MissionLaidOut | RolledForTheOrder | TiedForTheOrder | Starts | PicksFirst | PickedColour | PlacedCapital | Occupied | Garrisoned | Drew | Reshuffled | NoCardLeft | TurnBegan | Traded | KeptCards | Reinforced | RegimentsWereLost | Attacked | Defended | AirfieldHelped | Fought | Conquered | AirfieldDestroyed | Eliminated | MissionsCaptured | Advanced | AttacksEnded | Claimed | ClaimedNothing | RewardTaken | AirfieldWasLost | AirfieldPlaced | Paid | Manoeuvred | Stayed | WonByMissions | WonAlone | RoundsAreUp;
 
-/** A colour that is not to be had. */
+/** That colour is taken or does not play with so many players (RK-8). */
 export interface ColourIsTaken {
   reason: "colour-is-taken";
 }
 
-/** Settling on a territory that is held. */
+/** {territory:alone}: somebody is there already; choose a free territory (RK-11). */
 export interface NotFree {
   reason: "not-free";
   territory: TerritoryName;
 }
 
-/** A territory that the mover would have to hold. */
+/** {territory:alone}: not one of your territories ({rule}). */
 export interface NotYours {
   reason: "not-yours";
   territory: TerritoryName;
   rule: RuleName;
 }
 
-/** A move of another part of the turn. */
+/** '{move}' belongs to another part of the turn ({rule}). Now: {now}. */
 export interface NotYetTime {
   reason: "not-yet-time";
   rule: RuleName;
   now: PhaseName;
 }
 
-/** Trading less than two stars. */
+/** {stars} star(s): a trade takes 2 to 10 stars (RK-15). */
 export interface TooFewStars {
   reason: "too-few-stars";
   stars: number;
 }
 
-/** Trading more than ten stars. */
+/** {stars} stars: a trade takes at most 10 (RK-15). */
 export interface TooManyStars {
   reason: "too-many-stars";
   stars: number;
 }
 
-/** Cards that the hand does not hold. */
+/** Your hand holds {ones} one-star and {twos} two-star card(s) ({rule}). */
 export interface NoSuchCards {
   reason: "no-such-cards";
   ones: number;
@@ -562,38 +562,38 @@ export interface NoSuchCards {
   rule: RuleName;
 }
 
-/** Anything else before all reinforcements are placed. */
+/** First place your reinforcements, {left} left (RK-16). */
 export interface MustPlaceFirst {
   reason: "must-place-first";
   left: number;
 }
 
-/** Placing more than there are, or none. */
+/** From 1 to {most} regiments can go there now (RK-16; a territory holds 999 at most). */
 export interface TooManyToPlace {
   reason: "too-many-to-place";
   most: number;
 }
 
-/** A territory with 999 regiments. */
+/** {territory:alone}: 999 regiments, full. */
 export interface TerritoryIsFull {
   reason: "territory-is-full";
   territory: TerritoryName;
 }
 
-/** An attack on an own territory. */
+/** {territory:alone}: yours already (RK-18). */
 export interface AttackingOneself {
   reason: "attacking-oneself";
   territory: TerritoryName;
 }
 
-/** An attack over no border. */
+/** {source:alone} and {target} are not adjacent (RK-2, RK-18). Next to it: {neighbours:alone}. */
 export interface NotANeighbour {
   reason: "not-a-neighbour";
   source: TerritoryName;
   target: TerritoryName;
 }
 
-/** An attack or a manoeuvre that would leave nobody behind. */
+/** {territory:alone} holds {regiments}; one stays behind, so at most {most} can go ({rule}). */
 export interface TooFewRegiments {
   reason: "too-few-regiments";
   territory: TerritoryName;
@@ -602,44 +602,44 @@ export interface TooFewRegiments {
   rule: RuleName;
 }
 
-/** An advance of too few or too many. */
+/** From {least} to {most} regiments advance: those who won the battle at least, and one stays behind (RK-24). */
 export interface CannotAdvance {
   reason: "cannot-advance";
   least: number;
   most: number;
 }
 
-/** A mission that is not on the board. */
+/** {mission} does not lie face up on the board (RK-28). */
 export interface MissionIsGone {
   reason: "mission-is-gone";
   mission: MissionName;
 }
 
-/** A mission that is not fulfilled. */
+/** {mission} is not fulfilled now (RK-5, RK-28). */
 export interface NotFulfilled {
   reason: "not-fulfilled";
   mission: MissionName;
 }
 
-/** A claim outside its time, which comes once a turn, after the attacks. */
+/** One mission may be claimed a turn, after the attacks and if it is fulfilled (RK-28). */
 export interface NothingToClaim {
   reason: "nothing-to-claim";
 }
 
-/** A second airfield on one territory. */
+/** {territory:alone} has an airfield; a second one has no use (RK-30). */
 export interface HasAnAirfield {
   reason: "has-an-airfield";
   territory: TerritoryName;
 }
 
-/** A manoeuvre through enemies. */
+/** {source:alone} and {other} are not connected through your own territories (RK-33). */
 export interface NotConnected {
   reason: "not-connected";
   source: TerritoryName;
   target: TerritoryName | null;
 }
 
-/** A manoeuvre of too many, or none. */
+/** From 1 to {most} regiments can move; one stays behind (RK-33; a territory holds 999 at most). */
 export interface TooManyToMove {
   reason: "too-many-to-move";
   most: number;

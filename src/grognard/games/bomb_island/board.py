@@ -34,8 +34,6 @@ MOST_NEIGHBOURS: Final = 8
 
 
 class BrokenBoard(Refusal):
-    """A board file that cannot be a board."""
-
     phrase = Phrase(
         en="{board}, line {line}, column {column}: {trouble}",
         fr="{board}, ligne {line}, colonne {column} : {trouble}",
@@ -101,14 +99,8 @@ class Board:
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """For each cell the adjacent ones."""
         number = {(cell.line, cell.column): place for place, cell in enumerate(self.cells)}
-        return tuple(
-            tuple(
-                number[line + down, column + right]
-                for down, right in STEPS[self.shape]
-                if (line + down, column + right) in number
-            )
-            for line, column, _ in self.cells
-        )
+        around = ([(line + down, column + right) for down, right in STEPS[self.shape]] for line, column, _ in self.cells)
+        return tuple(tuple(number[place] for place in near if place in number) for near in around)
 
 
 def read_board(text: str, file: str) -> Board:

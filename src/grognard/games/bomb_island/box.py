@@ -14,6 +14,7 @@ HAND_SIZE: Final = 6
 
 ChestName: TypeAlias = Literal["gem", "ammunition", "bomb", "bobby", "trap"]
 CHESTS: Final[tuple[ChestName, ...]] = get_args(ChestName)
+CHEST_KINDS: Final = len(CHESTS)
 GEM, AMMUNITION, BOMB_CHEST, BOBBY_CHEST, TRAP_CHEST = range(5)
 LootName: TypeAlias = Literal["gem", "ammunition"]  # what a boat can hold: numbered as in chests
 CHESTS_OF: Final = np.array([7, 10, BOMB_COUNT, 1, 1], np.int8)

@@ -21,7 +21,7 @@ from grognard.games.bomb_island.odds import chance_of_chest, is_under_way
 from grognard.games.bomb_island.picture import SEAT_MARKS
 from grognard.games.bomb_island.rules.places import team_of
 from grognard.games.bomb_island.state import PLACE_NAMES, State
-from grognard.games.bomb_island.words import CARD_NAMED, CHEST_NAMED
+from grognard.games.bomb_island.words import NAMES
 
 BAR = 30
 
@@ -48,8 +48,6 @@ NEAR = Phrase(en="near enough already", fr="déjà assez près")
 
 
 class BadOpened(Refusal):
-    """Opened chests that cannot be."""
-
     phrase = Phrase(
         en="'{part}' is not what was opened: write NAME=COUNT with 0 to {most}, the names being {names}.",
         fr="« {part} » ne dit pas ce qui a été ouvert : écris NOM=NOMBRE, de 0 à {most}, les noms étant {names}.",
@@ -57,8 +55,6 @@ class BadOpened(Refusal):
 
 
 class BadNext(Refusal):
-    """More chests than are closed."""
-
     phrase = Phrase(
         en="{count} chests cannot be opened next: {closed} are closed.",
         fr="On ne peut pas ouvrir {count} coffres ensuite : {closed} sont fermés.",
@@ -66,32 +62,22 @@ class BadNext(Refusal):
 
 
 class BadMove(Refusal):
-    """A move that the record does not have."""
-
     phrase = Phrase(en="The record has {moves} moves, not {move}.", fr="La partie compte {moves} coups, pas {move}.")
 
 
 class BadSeat(Refusal):
-    """A seat that nobody has."""
-
     phrase = Phrase(en="The seats are 0 to {most}, not {seat}.", fr="Les places vont de 0 à {most}, pas {seat}.")
 
 
 class OtherGame(Refusal):
-    """A record of another game."""
-
     phrase = Phrase(en="This is a record of {game}, not of Bomb Island.", fr="C'est une partie de {game}, pas de Bomb Island.")
 
 
 class NeedsRecord(Refusal):
-    """Flags that only mean something for a recorded game."""
-
     phrase = Phrase(en="{flag} needs --record.", fr="{flag} demande --record.")
 
 
 class OpenedOrRecord(Refusal):
-    """Counts of chests and a record that knows them."""
-
     phrase = Phrase(
         en="Give either --opened or --record: a record knows what was opened.",
         fr="Donne --opened ou --record, pas les deux : une partie enregistrée sait ce qui a été ouvert.",
@@ -167,7 +153,7 @@ def chests(left: list[int], count: int, language: Language) -> RenderableType:
     if count > 1:
         rows = [(str(gems), chance) for gems, chance in enumerate(gem_odds(left, count))]
         return bars(GEMS.say(language, count=count), rows, language)
-    rows = [(CHEST_NAMED[name].say(language), chance_of_chest(left, content)) for content, name in enumerate(CHESTS)]
+    rows = [(NAMES[name].say(language), chance_of_chest(left, content)) for content, name in enumerate(CHESTS)]
     return bars(CHEST.say(language), rows, language)
 
 
@@ -237,7 +223,7 @@ def threat_table(title: str, found: list[Threat], language: Language) -> Table:
     for head in (VICTIM, WHERE, BY, WITH, CHANCE):
         table.add_column(head.say(language))
     for threat in found:
-        cards = ", ".join(CARD_NAMED[kind].say(language) for kind in threat.cards) or NEAR.say(language)
+        cards = ", ".join(NAMES[kind].say(language) for kind in threat.cards) or NEAR.say(language)
         victim, seat = (f"{SEAT_MARKS[one]} {one}" for one in (threat.victim, threat.seat))
         table.add_row(victim, threat.cell, seat, cards, percent(threat.chance, language))
     return table

@@ -13,13 +13,13 @@ EVENTS: Final[Sayings[Event]] = Sayings()
 CardOfTheTwo = Annotated[CardName | None, One(CARDS), KnownTo("seat", "partner")]  # of a gift: nobody else sees it
 
 
-class OfSeat(Event, frozen=True):
+class OfSeat(Event):
     """Something that a seat does, or that happens to it."""
 
     seat: Seat
 
 
-class OnCell(OfSeat, frozen=True):
+class OnCell(OfSeat):
     """Something that a seat does on a cell, or that happens to it there."""
 
     cell: Cell
@@ -28,77 +28,57 @@ class OnCell(OfSeat, frozen=True):
 # Setting up, cards
 
 
-class Starts(OfSeat, frozen=True, tag="starts"):
-    """BI-8."""
-
+class Starts(OfSeat):  # BI-8
     says = Phrase(en="{seat} starts.", fr="{seat} commence.")
 
 
-class Docked(OfSeat, frozen=True, tag="docked"):
-    """BI-5."""
-
+class Docked(OfSeat):  # BI-5
     says = Phrase(en="{seat} docks at {anchor}.", fr="{seat} s'amarre en {anchor}.")
     anchor: Cell
 
 
-class Played(OfSeat, frozen=True, tag="played"):
-    """BI-9."""
-
+class Played(OfSeat):  # BI-9
     says = Phrase(en="{seat} plays {card}.", fr="{seat} joue {card}.")
     card: Card
 
 
-class ThrewAway(OfSeat, frozen=True, tag="threw-away"):
-    """BI-11, BI-24."""
-
+class ThrewAway(OfSeat):  # BI-11, BI-24
     says = Phrase(en="{seat} throws away {card}.", fr="{seat} jette {card}.")
     card: Card
 
 
-class Drew(OfSeat, frozen=True, tag="drew"):
-    """BI-7, BI-10. The cards are in the order of their kinds."""
-
+class Drew(OfSeat):  # BI-7, BI-10. The cards are in the order of their kinds
     says = Phrase(en="{seat} draws {cards}.", fr="{seat} pioche {cards}.")
     unseen = Phrase(en="{seat} draws; cards: {count}.", fr="{seat} pioche ; cartes : {count}.")
     count: Annotated[int, Amount(0, HAND_SIZE)]
     cards: Annotated[list[CardName] | None, Several(CARDS, HAND_SIZE), KnownTo("seat")]
 
 
-class Shuffled(Event, frozen=True, tag="shuffled"):
-    """BI-12."""
-
+class Shuffled(Event):  # BI-12
     says = Phrase(
         en="The draw pile was empty: the discard pile is shuffled into a new one.",
         fr="La pioche était épuisée : les cartes jouées sont mélangées et la reforment.",
     )
 
 
-class EndedTurn(OfSeat, frozen=True, tag="ended-turn"):
-    """BI-10."""
-
+class EndedTurn(OfSeat):  # BI-10
     says = Phrase(en="{seat} ends the turn.", fr="{seat} termine son tour.")
 
 
 # Moving
 
 
-class Walked(OfSeat, frozen=True, tag="walked"):
-    """BI-13."""
-
+class Walked(OfSeat):  # BI-13
     says = Phrase(en="{seat} moves from {origin} to {cell}.", fr="{seat} va de {origin} en {cell}.")
     origin: Cell
     cell: Cell
 
 
-class CameAshore(OnCell, frozen=True, tag="came-ashore"):
-    """BI-14."""
-
+class CameAshore(OnCell):  # BI-14
     says = Phrase(en="{seat} leaves the boat and goes to {cell}.", fr="{seat} débarque et va en {cell}.")
 
 
-class Escaped(OfSeat, frozen=True, tag="escaped"):
-    """BI-31."""
-
+class Escaped(OfSeat):  # BI-31
     says = Phrase(
         en="A prisoner of {captor} escapes: {seat} goes to {cell}.",
         fr="Évasion ! {captor} perd un prisonnier : {seat} va en {cell}.",
@@ -107,9 +87,7 @@ class Escaped(OfSeat, frozen=True, tag="escaped"):
     cell: Cell
 
 
-class EscapedHome(OfSeat, frozen=True, tag="escaped-home"):
-    """BI-31."""
-
+class EscapedHome(OfSeat):  # BI-31
     says = Phrase(
         en="A prisoner of {captor} escapes: {seat} has a character back aboard.",
         fr="Évasion ! {captor} perd un prisonnier : {seat} le retrouve à bord.",
@@ -117,42 +95,30 @@ class EscapedHome(OfSeat, frozen=True, tag="escaped-home"):
     captor: Seat
 
 
-class Boarded(OfSeat, frozen=True, tag="boarded"):
-    """BI-14."""
-
+class Boarded(OfSeat):  # BI-14
     says = Phrase(en="A character of {seat} boards from {origin}.", fr="{seat} remonte à bord depuis {origin}.")
     origin: Cell
 
 
-class TurnedRound(OfSeat, frozen=True, tag="turned-round"):
-    """BI-14: out of the boat and in again."""
-
+class TurnedRound(OfSeat):  # BI-14: out of the boat and in again
     says = Phrase(en="{seat} leaves the boat and boards again.", fr="{seat} débarque et remonte à bord.")
 
 
-class TookBomb(OnCell, frozen=True, tag="took-bomb"):
-    """BI-17."""
-
+class TookBomb(OnCell):  # BI-17
     says = Phrase(en="{seat} takes the bomb from {cell}.", fr="{seat} emporte la bombe de {cell}.")
 
 
-class PutBomb(OnCell, frozen=True, tag="put-bomb"):
-    """BI-17, BI-23."""
-
+class PutBomb(OnCell):  # BI-17, BI-23
     says = Phrase(en="{seat} puts a bomb on {cell}.", fr="{seat} pose une bombe en {cell}.")
 
 
-class MovedBomb(OfSeat, frozen=True, tag="moved-bomb"):
-    """BI-18."""
-
+class MovedBomb(OfSeat):  # BI-18
     says = Phrase(en="{seat} moves the bomb from {origin} to {cell}.", fr="{seat} déplace la bombe de {origin} en {cell}.")
     origin: Cell
     cell: Cell
 
 
-class DroppedBomb(OfSeat, frozen=True, tag="dropped-bomb"):
-    """BI-15, BI-17, BI-18."""
-
+class DroppedBomb(OfSeat):  # BI-15, BI-17, BI-18
     says = Phrase(en="{seat} drops a bomb into {victim}'s boat!", fr="{seat} lâche une bombe dans un bateau : {victim} !")
     victim: Seat
     anchor: Cell
@@ -161,66 +127,46 @@ class DroppedBomb(OfSeat, frozen=True, tag="dropped-bomb"):
 # Chests
 
 
-class LeftClosed(OnCell, frozen=True, tag="left-closed"):
-    """BI-19."""
-
+class LeftClosed(OnCell):  # BI-19
     says = Phrase(en="{seat} leaves the chest on {cell} closed.", fr="{seat} laisse fermé le coffre en {cell}.")
 
 
-class OpenedChest(OnCell, frozen=True, tag="opened-chest"):
-    """BI-19."""
-
+class OpenedChest(OnCell):  # BI-19
     says = Phrase(en="{seat} opens the chest on {cell} …", fr="{seat} ouvre le coffre en {cell}…")
 
 
-class FoundGem(OnCell, frozen=True, tag="found-gem"):
-    """BI-20."""
-
+class FoundGem(OnCell):  # BI-20
     says = Phrase(en="A gem! {seat} has {gems}.", fr="Une pierre précieuse ! {seat} en a {gems}.")
     gems: Count
 
 
-class FoundAmmunition(OnCell, frozen=True, tag="found-ammunition"):
-    """BI-20."""
-
+class FoundAmmunition(OnCell):  # BI-20
     says = Phrase(en="Ammunition. {seat} has {ammunition}.", fr="Une munition. {seat} en a {ammunition}.")
     ammunition: Count
 
 
-class FoundBomb(OnCell, frozen=True, tag="found-bomb"):
-    """BI-23."""
-
+class FoundBomb(OnCell):  # BI-23
     says = Phrase(en="A bomb!", fr="Une bombe !")
 
 
-class FoundBobby(OnCell, frozen=True, tag="found-bobby"):
-    """BI-21."""
-
+class FoundBobby(OnCell):  # BI-21
     says = Phrase(en="Bobby! He joins {seat}.", fr="Bobby ! Il rejoint {seat}.")
 
 
-class SprangTrap(OnCell, frozen=True, tag="sprang-trap"):
-    """BI-22."""
-
+class SprangTrap(OnCell):  # BI-22
     says = Phrase(en="A trap!", fr="Le coffre est piégé !")
 
 
-class BobbyStands(Event, frozen=True, tag="bobby-stands"):
-    """BI-21."""
-
+class BobbyStands(Event):  # BI-21
     says = Phrase(en="Bobby stands on {cell}.", fr="Bobby se place en {cell}.")
     cell: Cell
 
 
-class BobbyBoards(Event, frozen=True, tag="bobby-boards"):
-    """BI-21, with no free cell."""
-
+class BobbyBoards(Event):  # BI-21, with no free cell
     says = Phrase(en="No cell is free: Bobby boards the boat.", fr="Aucune case libre : Bobby monte à bord.")
 
 
-class TookLoot(OfSeat, frozen=True, tag="took-loot"):
-    """BI-36."""
-
+class TookLoot(OfSeat):  # BI-36
     says = Phrase(
         en="{seat} takes what lies there. Gems: {gems}, ammunition: {ammunition}.",
         fr="{seat} ramasse le butin. Pierres précieuses : {gems}, munitions : {ammunition}.",
@@ -232,48 +178,36 @@ class TookLoot(OfSeat, frozen=True, tag="took-loot"):
 # Bonus cards
 
 
-class GaveCard(OfSeat, frozen=True, tag="gave-card"):
-    """BI-25."""
-
+class GaveCard(OfSeat):  # BI-25
     says = Phrase(en="{seat} gives {partner} {card}.", fr="{seat} offre {card} à {partner}.")
     unseen = Phrase(en="{seat} gives {partner} a card.", fr="{seat} offre une carte à {partner}.")
     partner: Seat
     card: CardOfTheTwo
 
 
-class TookCard(OfSeat, frozen=True, tag="took-card"):
-    """BI-25."""
-
+class TookCard(OfSeat):  # BI-25
     says = Phrase(en="{seat} takes {card} from {partner}.", fr="{seat} tire {card} chez {partner}.")
     unseen = Phrase(en="{seat} takes a card from {partner}.", fr="{seat} tire une carte chez {partner}.")
     partner: Seat
     card: CardOfTheTwo
 
 
-class Sailed(OfSeat, frozen=True, tag="sailed"):
-    """BI-26."""
-
+class Sailed(OfSeat):  # BI-26
     says = Phrase(en="{seat} sails to {anchor}.", fr="{seat} met le cap sur {anchor}.")
     anchor: Cell
 
 
-class StoleGem(OfSeat, frozen=True, tag="stole-gem"):
-    """BI-27."""
-
+class StoleGem(OfSeat):  # BI-27
     says = Phrase(en="{seat} steals a gem from {victim}.", fr="{seat} vole une pierre précieuse à {victim}.")
     victim: Seat
 
 
-class StoleAmmunition(OfSeat, frozen=True, tag="stole-ammunition"):
-    """BI-27."""
-
+class StoleAmmunition(OfSeat):  # BI-27
     says = Phrase(en="{seat} steals an ammunition from {victim}.", fr="{seat} vole une munition à {victim}.")
     victim: Seat
 
 
-class BombFlew(Event, frozen=True, tag="bomb-flew"):
-    """BI-28."""
-
+class BombFlew(Event):  # BI-28
     says = Phrase(en="The bomb flies from {origin} to {cell}.", fr="La bombe vole de {origin} en {cell}.")
     origin: Cell
     cell: Cell
@@ -282,58 +216,42 @@ class BombFlew(Event, frozen=True, tag="bomb-flew"):
 # Attacks
 
 
-class AimedAt(OfSeat, frozen=True, tag="aimed-at"):
-    """BI-29."""
-
+class AimedAt(OfSeat):  # BI-29
     says = Phrase(en="{seat} aims at {victim} on {cell}.", fr="{seat} vise {victim} en {cell}.")
     victim: Seat
     cell: Cell
 
 
-class Fired(OfSeat, frozen=True, tag="fired"):
-    """BI-29."""
-
+class Fired(OfSeat):  # BI-29
     says = Phrase(en="{seat} fires. Shots: {shots}.", fr="{seat} fait feu. Coups : {shots}.")
     shots: Count
 
 
-class ThrewPadlock(OfSeat, frozen=True, tag="threw-padlock"):
-    """BI-30."""
-
+class ThrewPadlock(OfSeat):  # BI-30
     says = Phrase(en="{seat} seizes {victim} on {cell}.", fr="{seat} se saisit d'un ennemi en {cell} ({victim}).")
     victim: Seat
     cell: Cell
 
 
-class SwungHammer(OfSeat, frozen=True, tag="swung-hammer"):
-    """BI-32."""
-
+class SwungHammer(OfSeat):  # BI-32
     says = Phrase(en="{seat} swings at {victim} on {cell}.", fr="{seat} frappe un ennemi en {cell} ({victim}).")
     victim: Seat
     cell: Cell
 
 
-class RaisedShield(OfSeat, frozen=True, tag="raised-shield"):
-    """BI-33."""
-
+class RaisedShield(OfSeat):  # BI-33
     says = Phrase(en="{seat} raises a Shield!", fr="{seat} lève un Bouclier !")
 
 
-class RaisedNone(OfSeat, frozen=True, tag="raised-none"):
-    """BI-33."""
-
+class RaisedNone(OfSeat):  # BI-33
     says = Phrase(en="{seat} raises no Shield.", fr="{seat} ne lève pas de Bouclier.")
 
 
-class Killed(OnCell, frozen=True, tag="killed"):
-    """BI-22, BI-29."""
-
+class Killed(OnCell):  # BI-22, BI-29
     says = Phrase(en="{seat} loses the character on {cell}.", fr="{seat} perd son personnage en {cell}.")
 
 
-class CapturedOne(OfSeat, frozen=True, tag="captured"):
-    """BI-30."""
-
+class CapturedOne(OfSeat, tag="captured"):  # BI-30
     says = Phrase(
         en="{victim}'s character on {cell} is now {seat}'s prisoner.",
         fr="{victim} : le personnage en {cell} est capturé. Geôlier : {seat}.",
@@ -342,112 +260,62 @@ class CapturedOne(OfSeat, frozen=True, tag="captured"):
     cell: Cell
 
 
-class KnockedOut(OnCell, frozen=True, tag="knocked-out"):
-    """BI-32."""
-
+class KnockedOut(OnCell):  # BI-32
     says = Phrase(en="{seat}'s character on {cell} is knocked out.", fr="{seat} : le personnage en {cell} est assommé.")
 
 
 # The end
 
 
-class WasShot(OfSeat, frozen=True, tag="was-shot"):
-    """BI-34."""
-
+class WasShot(OfSeat):  # BI-34
     says = Phrase(en="{seat} is out: the last free character is dead.", fr="{seat} est hors jeu : plus aucun personnage libre.")
 
 
-class WasCaptured(OfSeat, frozen=True, tag="was-captured"):
-    """BI-34."""
-
+class WasCaptured(OfSeat):  # BI-34
     says = Phrase(
         en="{seat} is out: the last free character is captured.",
         fr="{seat} est hors jeu : son dernier personnage libre est capturé.",
     )
 
 
-class WasTrapped(OfSeat, frozen=True, tag="was-trapped"):
-    """BI-36."""
-
+class WasTrapped(OfSeat):  # BI-36
     says = Phrase(
         en="{seat} is out: the trap killed the last free character.",
         fr="{seat} est hors jeu : le piège a tué son dernier personnage libre.",
     )
 
 
-class WasBombed(OfSeat, frozen=True, tag="was-bombed"):
-    """BI-34."""
-
+class WasBombed(OfSeat):  # BI-34
     says = Phrase(en="{seat} is out: the boat is blown up.", fr="{seat} est hors jeu : son bateau a explosé.")
 
 
-class WonByGems(OfSeat, frozen=True, tag="won-by-gems"):
-    """BI-37."""
-
+class WonByGems(OfSeat):  # BI-37
     says = Phrase(en="{seat} has {gems} gems and wins!", fr="{seat} a {gems} pierres précieuses et gagne !")
     gems: Count
 
 
-class LastSurvivor(OfSeat, frozen=True, tag="last-survivor"):
-    """BI-37."""
-
+class LastSurvivor(OfSeat):  # BI-37
     says = Phrase(en="{seat} is the last survivor and wins!", fr="{seat} survit à tous les autres et gagne !")
 
 
-class RoundsAreUp(Event, frozen=True, tag="rounds-are-up"):
-    """The option `max_rounds`."""
-
+class RoundsAreUp(Event):  # the option `max_rounds`
     says = Phrase(en="The last round is over: {seats} share the win.", fr="Le dernier tour est joué : match nul entre {seats}.")
     seats: SomeSeats
 
 
 # As rules tell them.
-starts = EVENTS.add(Starts).write
-docked = EVENTS.add(Docked).write
-played = EVENTS.add(Played).write
-threw_away = EVENTS.add(ThrewAway).write
-drew = EVENTS.add(Drew).write
-shuffled = EVENTS.add(Shuffled).write
-ended_turn = EVENTS.add(EndedTurn).write
-walked = EVENTS.add(Walked).write
-came_ashore = EVENTS.add(CameAshore).write
-escaped = EVENTS.add(Escaped).write
-escaped_home = EVENTS.add(EscapedHome).write
-boarded = EVENTS.add(Boarded).write
-turned_round = EVENTS.add(TurnedRound).write
-took_bomb = EVENTS.add(TookBomb).write
-put_bomb = EVENTS.add(PutBomb).write
-moved_bomb = EVENTS.add(MovedBomb).write
-dropped_bomb = EVENTS.add(DroppedBomb).write
-left_closed = EVENTS.add(LeftClosed).write
-opened_chest = EVENTS.add(OpenedChest).write
-found_gem = EVENTS.add(FoundGem).write
-found_ammunition = EVENTS.add(FoundAmmunition).write
-found_bomb = EVENTS.add(FoundBomb).write
-found_bobby = EVENTS.add(FoundBobby).write
-sprang_trap = EVENTS.add(SprangTrap).write
-bobby_stands = EVENTS.add(BobbyStands).write
-bobby_boards = EVENTS.add(BobbyBoards).write
-took_loot = EVENTS.add(TookLoot).write
-gave_card = EVENTS.add(GaveCard).write
-took_card = EVENTS.add(TookCard).write
-sailed = EVENTS.add(Sailed).write
-stole_gem = EVENTS.add(StoleGem).write
-stole_ammunition = EVENTS.add(StoleAmmunition).write
-bomb_flew = EVENTS.add(BombFlew).write
-aimed_at = EVENTS.add(AimedAt).write
-fired = EVENTS.add(Fired).write
-threw_padlock = EVENTS.add(ThrewPadlock).write
-swung_hammer = EVENTS.add(SwungHammer).write
-raised_shield = EVENTS.add(RaisedShield).write
-raised_none = EVENTS.add(RaisedNone).write
-killed = EVENTS.add(Killed).write
-captured = EVENTS.add(CapturedOne).write
-knocked_out = EVENTS.add(KnockedOut).write
-was_shot = EVENTS.add(WasShot).write
-was_captured = EVENTS.add(WasCaptured).write
-was_trapped = EVENTS.add(WasTrapped).write
-was_bombed = EVENTS.add(WasBombed).write
-won_by_gems = EVENTS.add(WonByGems).write
-last_survivor = EVENTS.add(LastSurvivor).write
-rounds_are_up = EVENTS.add(RoundsAreUp).write
+starts, docked, played, threw_away = EVENTS.writers(Starts, Docked, Played, ThrewAway)
+drew, shuffled, ended_turn = EVENTS.writers(Drew, Shuffled, EndedTurn)
+walked, came_ashore, escaped, escaped_home = EVENTS.writers(Walked, CameAshore, Escaped, EscapedHome)
+boarded, turned_round, took_bomb, put_bomb = EVENTS.writers(Boarded, TurnedRound, TookBomb, PutBomb)
+moved_bomb, dropped_bomb = EVENTS.writers(MovedBomb, DroppedBomb)
+left_closed, opened_chest = EVENTS.writers(LeftClosed, OpenedChest)
+found_gem, found_ammunition, found_bomb, found_bobby = EVENTS.writers(FoundGem, FoundAmmunition, FoundBomb, FoundBobby)
+sprang_trap, bobby_stands, bobby_boards, took_loot = EVENTS.writers(SprangTrap, BobbyStands, BobbyBoards, TookLoot)
+gave_card, took_card, sailed = EVENTS.writers(GaveCard, TookCard, Sailed)
+stole_gem, stole_ammunition, bomb_flew = EVENTS.writers(StoleGem, StoleAmmunition, BombFlew)
+aimed_at, fired, threw_padlock, swung_hammer = EVENTS.writers(AimedAt, Fired, ThrewPadlock, SwungHammer)
+raised_shield, raised_none = EVENTS.writers(RaisedShield, RaisedNone)
+killed, captured, knocked_out = EVENTS.writers(Killed, CapturedOne, KnockedOut)
+was_shot, was_captured, was_trapped, was_bombed = EVENTS.writers(WasShot, WasCaptured, WasTrapped, WasBombed)
+won_by_gems, last_survivor, rounds_are_up = EVENTS.writers(WonByGems, LastSurvivor, RoundsAreUp)

@@ -10,7 +10,6 @@ from grognard.games.bomb_island.phases import OVER
 from grognard.games.bomb_island.rules import attacks, cards, moving, places, walks
 from grognard.games.bomb_island.state import CARDS, CHARACTERS, CHEST_NAMES, HIDDEN, NONE, SEATS, State
 
-CONTENTS: Final = len(box.CHESTS)
 NO_CARDS: Final = 0  # a set of cards is one bit for each kind
 
 
@@ -27,7 +26,7 @@ class Chances:
 @rule
 def odds(state: State, table: Any, odds: Any) -> None:
     """Write the odds in a position, as far as it is seen. Before the first turn and after the last nothing threatens."""
-    for content in range(CONTENTS):
+    for content in range(box.CHEST_KINDS):
         odds.chests[content] = chance_of_chest(state.chests_left, content)
     for seat in range(box.MOST_PLAYERS):
         odds.shots[seat, :] = 0
@@ -49,7 +48,7 @@ def is_under_way(state: State) -> bool:
 def chance_of_chest(left: Any, content: int) -> float:
     """BI-2, BI-6: each of the chests left is as likely to be the next."""
     closed = 0
-    for other in range(CONTENTS):
+    for other in range(box.CHEST_KINDS):
         closed += int(left[other])
     return int(left[content]) / closed if closed > 0 else 0.0
 

@@ -6,7 +6,4 @@ from typing import Any, Final
 from grognard.games.bomb_island.board import ISLAND
 from grognard.games.bomb_island.box import CARDS
 
-PRINTED: Final[Mapping[str, Any]] = {
-    "CARDS": CARDS,
-    "ISLAND": ISLAND,
-}
+PRINTED: Final[Mapping[str, Any]] = {"CARDS": CARDS, "ISLAND": ISLAND}

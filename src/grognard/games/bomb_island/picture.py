@@ -11,7 +11,7 @@ from rich.text import Text
 from grognard.core.words import Language, Phrase
 from grognard.games.bomb_island.board import CELL_NAMES, LAGOON
 from grognard.games.bomb_island.box import BOBBY
-from grognard.games.bomb_island.words import CARD_NAMED, CHEST_NAMED
+from grognard.games.bomb_island.words import NAMES
 
 SEAT_STYLES = ("red", "blue", "green", "yellow")
 SEAT_MARKS = ("●", "■", "▲", "◆")
@@ -99,7 +99,7 @@ def marks(view: Any, people: Sequence[int], style: str = "") -> Text:
 
 def cards_of(hand: Sequence[Any], language: Language) -> str:
     """What is known of a hand."""
-    known, hidden = [CARD_NAMED[card].say(language) for card in hand if card != "hidden"], hand.count("hidden")
+    known, hidden = [NAMES[card].say(language) for card in hand if card != "hidden"], hand.count("hidden")
     if not known:
         return str(hidden)
     return ", ".join([*known, HIDDEN.say(language, count=hidden)]) if hidden else str(len(known))
@@ -143,7 +143,7 @@ def cell_content(view: Any, name: str, mark: str) -> Text:
 
 def remains(view: Any, language: Language) -> Text:
     """What the closed chests may hold, and how many cards are left."""
-    chests = ", ".join(f"{CHEST_NAMED[name].say(language)} {count}" for name, count in Counter(view.chests_left).items())
+    chests = ", ".join(f"{NAMES[name].say(language)} {count}" for name, count in Counter(view.chests_left).items())
     return Text(f"{CLOSED.say(language, chests=chests or '–')} {PILE.say(language, pile=view.pile)}")
 
 
@@ -151,5 +151,5 @@ def hand(view: Any, language: Language) -> Text:
     """One's own cards."""
     if view.seat is None:
         return Text("")
-    cards = ", ".join(CARD_NAMED[card].say(language) for card in view.hands[view.seat])
+    cards = ", ".join(NAMES[card].say(language) for card in view.hands[view.seat])
     return Text(YOUR_CARDS.say(language, cards=cards or "–"), "bold")

@@ -14,10 +14,7 @@ class BombIslandOptions(Options, frozen=True, kw_only=True):
 
     explained: ClassVar[Mapping[str, Phrase]] = {
         **Options.explained,
-        "gems": Phrase(
-            en="how many gems win at once (BI-37)",
-            fr="combien de pierres précieuses font gagner (BI-37)",
-        ),
+        "gems": Phrase(en="how many gems win at once (BI-37)", fr="combien de pierres précieuses font gagner (BI-37)"),
     }
 
     gems: Annotated[int, msgspec.Meta(ge=1, le=7)] = 5

@@ -1,9 +1,8 @@
 """The names of everything in the box, in each language: alone, and as they stand in a sentence."""
 
-from collections.abc import Mapping
 from typing import Final
 
-from grognard.core.words import Phrase, Vocabulary
+from grognard.core.words import Phrase, Vocabulary, Word
 from grognard.games.bomb_island.box import MOST_PLAYERS, CardName, ChestName
 
 CARD_NAMED: Final[dict[CardName, Phrase]] = {
@@ -25,26 +24,17 @@ CARD_NAMED: Final[dict[CardName, Phrase]] = {
     "boat": Phrase("Boat", "Bateau"),
 }
 
-CHEST_NAMED: Final[dict[ChestName, Phrase]] = {
-    "gem": Phrase("gem", "pierre précieuse"),
-    "ammunition": Phrase("ammunition", "munition"),
-    "bomb": Phrase("bomb", "bombe"),
+CHEST_WORDS: Final[dict[ChestName, Phrase | Word]] = {
+    "gem": Word(Phrase("a gem", "une pierre précieuse"), Phrase("gem", "pierre précieuse")),
+    "ammunition": Word(Phrase("an ammunition", "une munition"), Phrase("ammunition", "munition")),
+    "bomb": Word(Phrase("a bomb", "une bombe"), Phrase("bomb", "bombe")),
     "bobby": Phrase("Bobby", "Bobby"),
-    "trap": Phrase("trap", "piège"),
+    "trap": Word(Phrase("a trap", "un piège"), Phrase("trap", "piège")),
 }
 
-CHEST_IN_TEXT: Final[dict[ChestName, Phrase]] = {
-    "gem": Phrase("a gem", "une pierre précieuse"),
-    "ammunition": Phrase("an ammunition", "une munition"),
-    "bomb": Phrase("a bomb", "une bombe"),
-    "bobby": Phrase("Bobby", "Bobby"),
-    "trap": Phrase("a trap", "un piège"),
-}
-
-BOAT_IN_TEXT: Final[dict[str, Phrase]] = {
+BOAT_NAMED: Final[dict[str, Phrase]] = {
     f"boat_{seat}": Phrase(f"the boat of seat {seat}", f"le bateau de la place {seat}") for seat in range(MOST_PLAYERS)
 }
 
-NAMES: Final[Mapping[str, Phrase]] = dict([*CARD_NAMED.items(), *CHEST_NAMED.items(), *BOAT_IN_TEXT.items()])
-IN_TEXT: Final[Mapping[str, Phrase]] = dict([*CARD_NAMED.items(), *CHEST_IN_TEXT.items(), *BOAT_IN_TEXT.items()])
-WORDS: Final = Vocabulary(IN_TEXT, NAMES)
+WORDS: Final = Vocabulary.of(CARD_NAMED, CHEST_WORDS, BOAT_NAMED)
+NAMES: Final = WORDS.alone

@@ -1,5 +1,6 @@
 """What is printed on the board, the cards and the tokens (RK-1 to RK-10)."""
 
+from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias, cast, get_args
 
 import numpy as np
@@ -148,60 +149,18 @@ TRAINING_CITIES: Final[tuple[TerritoryName, ...]] = (
 REGIMENTS_EACH: Final = {3: 30, 4: 25, 5: 20}
 STARTING_CARDS: Final = np.array([0, 0, 1, 1, 2], np.int8)  # by place in the turn order (RK-12)
 
-# RK-9: what each colour starts with, and * on its capital. Made fair by benchmarks/games/risk/fairness.py.
-TRAINING: Final[dict[int, dict[Colour, str]]] = {
-    3: {
-        "yellow": (
-            "northwest_territory 3, venezuela 2, great_britain 2, scandinavia 3, southern_europe 1, ukraine* 3, "
-            "congo 3, south_africa 1, ural 2, kamchatka 2, afghanistan 2, middle_east 1, indonesia 1, "
-            "western_australia 4"
-        ),
-        "green": (
-            "alaska 2, greenland 1, quebec 1, western_us* 4, eastern_us 2, peru 2, egypt 3, east_africa 1, "
-            "irkutsk 4, mongolia 1, japan 3, india 2, siam 2, new_guinea 2"
-        ),
-        "blue": (
-            "alberta 1, ontario 3, central_america 3, brazil 2, argentina 2, iceland 1, northern_europe 2, "
-            "western_europe 2, north_africa 2, madagascar 3, siberia 1, yakutsk 1, china* 3, "
-            "eastern_australia 4"
-        ),
-    },
-    4: {
-        "yellow": (
-            "alaska 4, northwest_territory 2, quebec 2, central_america 2, great_britain 2, scandinavia* 3, "
-            "western_europe 2, ukraine 2, south_africa 2, middle_east 2, eastern_australia 2"
-        ),
-        "green": (
-            "greenland 1, venezuela* 4, peru 1, brazil 2, iceland 3, ural 3, kamchatka 2, irkutsk 2, mongolia 3, "
-            "japan 2, western_australia 2"
-        ),
-        "blue": (
-            "ontario 3, eastern_us* 4, argentina 3, northern_europe 1, egypt 1, madagascar 1, yakutsk 4, "
-            "afghanistan 4, india 2, indonesia 2"
-        ),
-        "red": (
-            "alberta 1, western_us 2, southern_europe* 4, north_africa 4, east_africa 4, congo 2, siberia 2, "
-            "china 1, siam 4, new_guinea 1"
-        ),
-    },
-    5: {
-        "yellow": (
-            "alberta 2, venezuela 2, scandinavia* 1, south_africa 1, madagascar 4, ural 2, siberia 2, yakutsk 3, "
-            "eastern_australia 3"
-        ),
-        "green": ("western_us* 4, peru 2, argentina 3, western_europe 1, irkutsk 2, mongolia 3, china 2, india 1, siam 2"),
-        "blue": (
-            "alaska 4, northern_europe 2, southern_europe 4, north_africa* 3, congo 1, japan 3, afghanistan 1, new_guinea 2"
-        ),
-        "red": (
-            "northwest_territory 2, quebec* 4, central_america 2, brazil 4, great_britain 3, egypt 1, "
-            "kamchatka 2, middle_east 2"
-        ),
-        "black": (
-            "greenland 1, ontario 3, eastern_us 2, iceland 3, ukraine 2, east_africa 2, indonesia* 4, western_australia 3"
-        ),
-    },
-}
+
+def training_positions() -> dict[int, dict[str, str]]:
+    """RK-9: for so many players, what each colour starts with."""
+    found: dict[int, dict[str, str]] = {}
+    for line in Path(__file__).with_name("training.txt").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            players, colour, holding = line.split(" ", 2)
+            found.setdefault(int(players), {})[colour] = holding
+    return found
+
+
+TRAINING: Final = training_positions()
 
 # The same, as tables that compiled rules can read. A set of territories is a number with one bit for each.
 TERRITORY_NAMES: Final[tuple[TerritoryName, ...]] = get_args(TerritoryName)

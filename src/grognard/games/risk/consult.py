@@ -57,8 +57,6 @@ class Outlook(NamedTuple):
 
 
 class BadNumber(Refusal):
-    """A number that is none, or out of range."""
-
     phrase = Phrase(
         en="{option} cannot be '{value}': expected a whole number from {least} to {most}.",
         fr="{option} ne peut pas valoir « {value} » : il faut un nombre entier de {least} à {most}.",
@@ -66,8 +64,6 @@ class BadNumber(Refusal):
 
 
 class BadSide(Refusal):
-    """A side that there is not."""
-
     phrase = Phrase(
         en="{option} cannot be '{value}': expected {sides}.",
         fr="{option} ne peut pas valoir « {value} » : il faut {sides}.",

@@ -4,9 +4,9 @@ from typing import Annotated, Any, Final
 
 from grognard.core.layout import Amount, Each, Layout, Names, One, Row, Some
 from grognard.core.rule import rule
-from grognard.games.risk import box
+from grognard.games.risk import box, phases
 from grognard.games.risk.rules import cards, map, missions, reinforce, setup, turn
-from grognard.games.risk.state import COLOUR_NAMES, MISSIONS, NO_COLOUR, PLACE_WHERE, SEATS, TERRITORIES, UNKNOWN, State
+from grognard.games.risk.state import COLOUR_NAMES, MISSIONS, NO_COLOUR, SEATS, TERRITORIES, UNKNOWN, State
 
 MOST_PLAYERS: Final = len(SEATS)
 CONTINENTS: Final = Names("Continent", box.CONTINENT_NAMES)
@@ -25,9 +25,7 @@ class Facts:
     continents: Annotated[Row, Each(SEATS, Some(CONTINENTS))]  # held whole
     cities_held: Annotated[Row, Each(SEATS, Amount(0, box.CITY_COUNT))]
     ones: Annotated[Row, Each(SEATS, Amount(0, box.CARD_COUNT, none=True), absent=0)]  # one-star cards, in hands that are known
-    best_stars: Annotated[
-        Row, Each(SEATS, Amount(0, box.MOST_STARS, none=True), absent=0)
-    ]  # the most that a known hand can trade
+    best_stars: Annotated[Row, Each(SEATS, Amount(0, box.MOST_STARS, none=True), absent=0)]  # most that a known hand can trade
     best_trade: Annotated[Row, Each(SEATS, Amount(0, int(box.STAR_REGIMENTS[-1]), none=True), absent=0)]  # regiments for these
     plays: Annotated[Row, Each(SEATS, One(COLOUR_NAMES, none=True))]  # the colour, also before the game begins
     out: Annotated[int, Some(SEATS)]  # eliminated
@@ -51,7 +49,7 @@ def facts(state: State, facts: Any) -> None:
             leave_empty(seat, facts)
     for mission in range(box.MISSION_COUNT):
         facts.asks[mission] = missions.asked(mission)
-    places = reinforce.open_places(state) if state.phase == PLACE_WHERE else 0
+    places = reinforce.open_places(state) if state.phase == phases.PLACE_WHERE else 0
     for territory in range(box.TERRITORY_COUNT):
         facts.owner[territory] = map.holder(state, territory)
         facts.most_to_place[territory] = reinforce.most_to_place(state, territory) if map.has(places, territory) else 0

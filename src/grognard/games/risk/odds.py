@@ -7,10 +7,10 @@ import numpy as np
 from grognard.core.game import Odds
 from grognard.core.layout import Chance, Each, Layout, Names, Row
 from grognard.core.rule import rule
-from grognard.games.risk import box
+from grognard.games.risk import box, phases
 from grognard.games.risk.rules import battle
 from grognard.games.risk.rules.map import holder
-from grognard.games.risk.state import ATTACK_OR_NOT, FACES, State
+from grognard.games.risk.state import FACES, State
 
 ENDS: Final = tuple((one, other) for one, others in box.BORDERS.items() for other in others)
 BORDER_NAMES: Final = Names("Border", (f"{one}-{other}" for one, other in ENDS))
@@ -136,7 +136,7 @@ def roll_once(table: Any, attackers: int, defenders: int, aid: int) -> None:
 def odds(state: State, table: Any, odds: Any) -> None:
     """Every attack that is possible now, fighting on to the end; none outside the attacks."""
     odds.conquest[:] = -1
-    if state.phase != ATTACK_OR_NOT:
+    if state.phase != phases.ATTACK_OR_NOT:
         return
     for border in range(len(BORDER_ENDS)):
         one, other = int(BORDER_ENDS[border, 0]), int(BORDER_ENDS[border, 1])

@@ -6,12 +6,13 @@ from grognard.core.order import Order
 from grognard.core.rule import rule
 from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
+from grognard.games.risk import phases
 from grognard.games.risk.moves import attack_action, defend_action
 from grognard.games.risk.rules import battle
-from grognard.games.risk.state import ATTACK_OR_NOT, DEFENCE, RegimentCount, State, Territory
+from grognard.games.risk.state import RegimentCount, State, Territory
 
 
-class AttackUntil(Order, frozen=True, tag="attack-until"):
+class AttackUntil(Order):
     """Attack again and again with as many as can, until no more than so many are left on either side.
 
     It ends with the conquest, whose advance is not its business.
@@ -28,7 +29,7 @@ class AttackUntil(Order, frozen=True, tag="attack-until"):
     enemy_left: RegimentCount = 0
 
 
-class DefendFully(Order, frozen=True, tag="defend-fully"):
+class DefendFully(Order):
     """Never ask how many defend: two, which is nearly always best."""
 
     says = Phrase(en="Always defend with two", fr="Toujours défendre avec deux")
@@ -47,7 +48,7 @@ def obey(state: State, seat: int, order: int) -> int:
     if is_attack_until(order):
         source, target, own_left, enemy_left = attack_wanted(order)
         return attack_on(state, seat, source, target, own_left, enemy_left)
-    if order == DEFENCE_BY_TWO and state.phase == DEFENCE and battle.defender_of(state) == seat:
+    if order == DEFENCE_BY_TWO and state.phase == phases.DEFENCE and battle.defender_of(state) == seat:
         return defend_action(battle.defence_dice_allowed(int(state.regiments[state.target])))
     return 0
 
@@ -55,7 +56,7 @@ def obey(state: State, seat: int, order: int) -> int:
 @rule
 def attack_on(state: State, seat: int, source: int, target: int, own_left: int, enemy_left: int) -> int:
     """The next attack with as many as can, while more than so many are left on both sides."""
-    if state.phase != ATTACK_OR_NOT or state.mover != seat or not battle.may_attack(state, source, target):
+    if state.phase != phases.ATTACK_OR_NOT or state.mover != seat or not battle.may_attack(state, source, target):
         return 0
     dice = battle.dice_allowed(int(state.regiments[source]))
     if state.regiments[source] <= own_left or state.regiments[target] <= enemy_left:

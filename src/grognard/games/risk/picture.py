@@ -9,30 +9,20 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard.core.words import Language, Phrase
-from grognard.games.risk.box import (
-    BOARD,
-    BORDERS,
-    CONTINENT_NAMES,
-    CONTINENT_OF,
-    TERRITORY_NAMES,
-    Colour,
-    ContinentName,
-    TerritoryName,
-    neighbours_of,
-)
+from grognard.games.risk import box
 from grognard.games.risk.words import NAMES
 
 SEAT_MARKS = ("●", "■", "▲", "◆", "★")
-COLOUR_STYLES: dict[Colour | None, str] = {
+COLOUR_STYLES: dict[box.Colour | None, str] = {
     "yellow": "yellow", "green": "green", "blue": "blue", "red": "red", "black": "bright_black", None: "white",
 }  # fmt: skip
-CONTINENT_STYLES: dict[ContinentName, str] = {
+CONTINENT_STYLES: dict[box.ContinentName, str] = {
     "north_america": "yellow", "south_america": "red", "europe": "blue", "africa": "bright_red", "asia": "green",
     "oceania": "magenta",
 }  # fmt: skip
 
 WIDTH = 11
-GRID: tuple[tuple[TerritoryName | None, ...], ...] = (
+GRID: tuple[tuple[box.TerritoryName | None, ...], ...] = (
     ("alaska", "northwest_territory", "greenland", "iceland", "scandinavia", "ural", "siberia", "yakutsk", "kamchatka"),
     ("alberta", "ontario", "quebec", "great_britain", "northern_europe", "ukraine", "irkutsk", "mongolia", "japan"),
     ("western_us", "eastern_us", None, "western_europe", "southern_europe", "afghanistan", "china", None, None),
@@ -41,7 +31,7 @@ GRID: tuple[tuple[TerritoryName | None, ...], ...] = (
     ("peru", "brazil", None, "south_africa", "madagascar", None, None, "western_australia", "eastern_australia"),
     ("argentina", None, None, None, None, None, None, None, None),
 )
-SHORT: dict[TerritoryName, Phrase] = {
+SHORT: dict[box.TerritoryName, Phrase] = {
     "northwest_territory": Phrase("Northwest", "Nord-Ouest"),
     "western_us": Phrase("West. US", "États O."),
     "eastern_us": Phrase("East. US", "États Est"),
@@ -108,7 +98,7 @@ def seat_mark(view: View, seat: int) -> Text:
     return Text(SEAT_MARKS[seat], COLOUR_STYLES[view.colour[seat]])
 
 
-def short(name: TerritoryName, language: Language) -> str:
+def short(name: box.TerritoryName, language: Language) -> str:
     """A territory's name in a cell of the map."""
     return SHORT.get(name, NAMES[name]).say(language)
 
@@ -130,9 +120,9 @@ def world(view: View, language: Language) -> RenderableType:
     return Group(*lines)
 
 
-def is_drawn(one: TerritoryName | None, other: TerritoryName | None) -> bool:
+def is_drawn(one: box.TerritoryName | None, other: box.TerritoryName | None) -> bool:
     """Whether a line joins two cells that lie side by side."""
-    return one is not None and other is not None and other in neighbours_of(one)
+    return one is not None and other is not None and other in box.neighbours_of(one)
 
 
 def long_lines(language: Language) -> RenderableType:
@@ -140,7 +130,7 @@ def long_lines(language: Language) -> RenderableType:
     drawn = {frozenset(pair) for row in GRID for pair in pairwise(row)}
     drawn |= {frozenset(pair) for upper, lower in pairwise(GRID) for pair in zip(upper, lower, strict=True)}
     text = Text(LONG_LINES.say(language), "dim")
-    for name, neighbours in BORDERS.items():
+    for name, neighbours in box.BORDERS.items():
         others = [short(other, language) for other in neighbours if frozenset((name, other)) not in drawn]
         if others:
             text.append(f"{short(name, language)}–{'/'.join(others)} · ", "dim")
@@ -148,13 +138,13 @@ def long_lines(language: Language) -> RenderableType:
     return text
 
 
-def label(view: View, name: TerritoryName, language: Language) -> Text:
+def label(view: View, name: box.TerritoryName, language: Language) -> Text:
     """A territory's name in its continent's colour; the one in question stands out."""
-    style = CONTINENT_STYLES[CONTINENT_NAMES[CONTINENT_OF[TERRITORY_NAMES.index(name)]]]
+    style = CONTINENT_STYLES[box.CONTINENT_NAMES[box.CONTINENT_OF[box.TERRITORY_NAMES.index(name)]]]
     return Text(short(name, language), f"{style} reverse" if name in (view.source, view.target) else style)
 
 
-def troops(view: View, name: TerritoryName) -> Text:
+def troops(view: View, name: box.TerritoryName) -> Text:
     """Who holds a territory with how many, and what is built on it; close together where there is much."""
     owner = view.owner[name]
     if owner is None:
@@ -174,7 +164,7 @@ def troops(view: View, name: TerritoryName) -> Text:
 def continents(view: View, language: Language) -> RenderableType:
     """The continents with their bonus and who holds them."""
     line = Text(CONTINENTS.say(language), "bold").append(" ")
-    for continent in BOARD:
+    for continent in box.BOARD:
         line.append(f"{NAMES[continent.name].say(language)} +{continent.bonus}", CONTINENT_STYLES[continent.name])
         for seat, held in enumerate(view.continents):
             if continent.name in held:
@@ -193,14 +183,9 @@ def seats(view: View, language: Language, players: Sequence[str]) -> RenderableT
     for seat in list(view.order.values())[: view.players]:
         turn = view.phase != "over" and seat == view.mover
         style = "bold reverse" if turn else "dim strike" if seat in view.out else "bold"
-        table.add_row(seat_mark(view, seat), Text(players[seat], style), *numbers(view, seat), *treasures(view, seat, language))
+        counts = (len(view.held[seat]), view.cities_held[seat], view.army[seat], view.due[seat], view.cards[seat])
+        table.add_row(seat_mark(view, seat), Text(players[seat], style), *map(str, counts), *treasures(view, seat, language))
     return table
-
-
-def numbers(view: View, seat: int) -> list[str]:
-    """What of a player can be counted."""
-    counts = (len(view.held[seat]), view.cities_held[seat], view.army[seat], view.due[seat], view.cards[seat])
-    return [str(count) for count in counts]
 
 
 def treasures(view: View, seat: int, language: Language) -> list[str]:

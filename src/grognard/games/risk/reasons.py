@@ -7,7 +7,8 @@ from grognard.core.reason import NotNow, Reason
 from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
 from grognard.games.risk.box import MOST_STARS, MOST_TWOS, TerritoryName, neighbours_of
-from grognard.games.risk.state import PHASES, TERRITORIES, CardCount, Due, Mission, Phase, RegimentCount, Territory
+from grognard.games.risk.phases import Phase
+from grognard.games.risk.state import PHASES, TERRITORIES, CardCount, Due, Mission, RegimentCount, Territory
 
 REASONS: Final[Sayings[Reason]] = Sayings()
 
@@ -20,18 +21,14 @@ PhaseName = Annotated[Phase, One(PHASES)]  # in a sentence: what is asked then
 StarCount = Annotated[int, Amount(0, MOST_STARS + 2 * MOST_TWOS)]
 
 
-class ColourIsTaken(Reason, frozen=True, tag="colour-is-taken"):
-    """A colour that is not to be had."""
-
+class ColourIsTaken(Reason):
     says = Phrase(
         en="That colour is taken or does not play with so many players (RK-8).",
         fr="Cette couleur est déjà prise, ou ne joue pas à ce nombre de joueurs (RK-8).",
     )
 
 
-class NotFree(Reason, frozen=True, tag="not-free"):
-    """Settling on a territory that is held."""
-
+class NotFree(Reason):
     says = Phrase(
         en="{territory:alone}: somebody is there already; choose a free territory (RK-11).",
         fr="{territory:alone} : quelqu'un y est déjà ; choisis un territoire libre (RK-11).",
@@ -39,9 +36,7 @@ class NotFree(Reason, frozen=True, tag="not-free"):
     territory: Territory
 
 
-class NotYours(Reason, frozen=True, tag="not-yours"):
-    """A territory that the mover would have to hold."""
-
+class NotYours(Reason):
     says = Phrase(
         en="{territory:alone}: not one of your territories ({rule}).", fr="{territory:alone} : ce n'est pas à toi ({rule})."
     )
@@ -49,9 +44,7 @@ class NotYours(Reason, frozen=True, tag="not-yours"):
     rule: RuleName
 
 
-class NotYetTime(Reason, frozen=True, tag="not-yet-time"):
-    """A move of another part of the turn."""
-
+class NotYetTime(Reason):
     says = Phrase(
         en="'{move}' belongs to another part of the turn ({rule}). Now: {now}.",
         fr="« {move} » appartient à un autre moment du tour ({rule}). Maintenant : {now}.",
@@ -60,9 +53,7 @@ class NotYetTime(Reason, frozen=True, tag="not-yet-time"):
     now: PhaseName
 
 
-class TooFewStars(Reason, frozen=True, tag="too-few-stars"):
-    """Trading less than two stars."""
-
+class TooFewStars(Reason):
     says = Phrase(
         en="{stars} star(s): a trade takes 2 to 10 stars (RK-15).",
         fr="{stars} étoile(s) : un échange en demande de 2 à 10 (RK-15).",
@@ -70,9 +61,7 @@ class TooFewStars(Reason, frozen=True, tag="too-few-stars"):
     stars: StarCount
 
 
-class TooManyStars(Reason, frozen=True, tag="too-many-stars"):
-    """Trading more than ten stars."""
-
+class TooManyStars(Reason):
     says = Phrase(
         en="{stars} stars: a trade takes at most 10 (RK-15).",
         fr="{stars} étoiles : un échange en prend au plus 10 (RK-15).",
@@ -80,9 +69,7 @@ class TooManyStars(Reason, frozen=True, tag="too-many-stars"):
     stars: StarCount
 
 
-class NoSuchCards(Reason, frozen=True, tag="no-such-cards"):
-    """Cards that the hand does not hold."""
-
+class NoSuchCards(Reason):
     says = Phrase(
         en="Your hand holds {ones} one-star and {twos} two-star card(s) ({rule}).",
         fr="Ta main compte {ones} carte(s) à une étoile et {twos} à deux étoiles ({rule}).",
@@ -92,9 +79,7 @@ class NoSuchCards(Reason, frozen=True, tag="no-such-cards"):
     rule: RuleName
 
 
-class MustPlaceFirst(Reason, frozen=True, tag="must-place-first"):
-    """Anything else before all reinforcements are placed."""
-
+class MustPlaceFirst(Reason):
     says = Phrase(
         en="First place your reinforcements, {left} left (RK-16).",
         fr="Place d'abord tes renforts : il en reste {left} (RK-16).",
@@ -102,9 +87,7 @@ class MustPlaceFirst(Reason, frozen=True, tag="must-place-first"):
     left: Due
 
 
-class TooManyToPlace(Reason, frozen=True, tag="too-many-to-place"):
-    """Placing more than there are, or none."""
-
+class TooManyToPlace(Reason):
     says = Phrase(
         en="From 1 to {most} regiments can go there now (RK-16; a territory holds 999 at most).",
         fr="Tu peux y placer de 1 à {most} régiments maintenant (RK-16 ; un territoire en tient 999 au plus).",
@@ -112,23 +95,17 @@ class TooManyToPlace(Reason, frozen=True, tag="too-many-to-place"):
     most: RegimentCount
 
 
-class TerritoryIsFull(Reason, frozen=True, tag="territory-is-full"):
-    """A territory with 999 regiments."""
-
+class TerritoryIsFull(Reason):
     says = Phrase(en="{territory:alone}: 999 regiments, full.", fr="{territory:alone} : 999 régiments, c'est plein.")
     territory: Territory
 
 
-class AttackingOneself(Reason, frozen=True, tag="attacking-oneself"):
-    """An attack on an own territory."""
-
+class AttackingOneself(Reason):
     says = Phrase(en="{territory:alone}: yours already (RK-18).", fr="{territory:alone} : c'est déjà à toi (RK-18).")
     territory: Territory
 
 
-class NotANeighbour(Reason, frozen=True, tag="not-a-neighbour"):
-    """An attack over no border."""
-
+class NotANeighbour(Reason):
     says = Phrase(
         en="{source:alone} and {target} are not adjacent (RK-2, RK-18). Next to it: {neighbours:alone}.",
         fr="{source:alone} et {target} ne sont pas adjacents (RK-2, RK-18). À côté : {neighbours:alone}.",
@@ -142,9 +119,7 @@ class NotANeighbour(Reason, frozen=True, tag="not-a-neighbour"):
         return list(neighbours_of(self.source))
 
 
-class TooFewRegiments(Reason, frozen=True, tag="too-few-regiments"):
-    """An attack or a manoeuvre that would leave nobody behind."""
-
+class TooFewRegiments(Reason):
     says = Phrase(
         en="{territory:alone} holds {regiments}; one stays behind, so at most {most} can go ({rule}).",
         fr="{territory:alone} : {regiments} en place ; un doit rester, donc {most} au plus peuvent partir ({rule}).",
@@ -155,9 +130,7 @@ class TooFewRegiments(Reason, frozen=True, tag="too-few-regiments"):
     rule: RuleName
 
 
-class CannotAdvance(Reason, frozen=True, tag="cannot-advance"):
-    """An advance of too few or too many."""
-
+class CannotAdvance(Reason):
     says = Phrase(
         en="From {least} to {most} regiments advance: those who won the battle at least, and one stays behind (RK-24).",
         fr="De {least} à {most} régiments avancent : au moins les vainqueurs de la bataille, et un doit rester (RK-24).",
@@ -166,9 +139,7 @@ class CannotAdvance(Reason, frozen=True, tag="cannot-advance"):
     most: RegimentCount
 
 
-class MissionIsGone(Reason, frozen=True, tag="mission-is-gone"):
-    """A mission that is not on the board."""
-
+class MissionIsGone(Reason):
     says = Phrase(
         en="{mission} does not lie face up on the board (RK-28).",
         fr="{mission} n'est pas visible sur le plateau (RK-28).",
@@ -176,25 +147,19 @@ class MissionIsGone(Reason, frozen=True, tag="mission-is-gone"):
     mission: Mission
 
 
-class NotFulfilled(Reason, frozen=True, tag="not-fulfilled"):
-    """A mission that is not fulfilled."""
-
+class NotFulfilled(Reason):
     says = Phrase(en="{mission} is not fulfilled now (RK-5, RK-28).", fr="{mission} n'est pas accomplie (RK-5, RK-28).")
     mission: Mission
 
 
-class NothingToClaim(Reason, frozen=True, tag="nothing-to-claim"):
-    """A claim outside its time, which comes once a turn, after the attacks."""
-
+class NothingToClaim(Reason):
     says = Phrase(
         en="One mission may be claimed a turn, after the attacks and if it is fulfilled (RK-28).",
         fr="On réclame une mission par tour, après les attaques et si elle est accomplie (RK-28).",
     )
 
 
-class HasAnAirfield(Reason, frozen=True, tag="has-an-airfield"):
-    """A second airfield on one territory."""
-
+class HasAnAirfield(Reason):
     says = Phrase(
         en="{territory:alone} has an airfield; a second one has no use (RK-30).",
         fr="{territory:alone} a déjà un terrain d'aviation ; un second ne sert à rien (RK-30).",
@@ -202,9 +167,7 @@ class HasAnAirfield(Reason, frozen=True, tag="has-an-airfield"):
     territory: Territory
 
 
-class NotConnected(Reason, frozen=True, tag="not-connected"):
-    """A manoeuvre through enemies."""
-
+class NotConnected(Reason):
     says = Phrase(
         en="{source:alone} and {other} are not connected through your own territories (RK-33).",
         fr="{source:alone} et {other} ne sont pas reliés par tes territoires (RK-33).",
@@ -218,9 +181,7 @@ class NotConnected(Reason, frozen=True, tag="not-connected"):
         return self.target or "…"
 
 
-class TooManyToMove(Reason, frozen=True, tag="too-many-to-move"):
-    """A manoeuvre of too many, or none."""
-
+class TooManyToMove(Reason):
     says = Phrase(
         en="From 1 to {most} regiments can move; one stays behind (RK-33; a territory holds 999 at most).",
         fr="De 1 à {most} régiments peuvent bouger ; un doit rester (RK-33 ; un territoire en tient 999 au plus).",
@@ -229,24 +190,11 @@ class TooManyToMove(Reason, frozen=True, tag="too-many-to-move"):
 
 
 # As the rule gives them.
-colour_is_taken = REASONS.add(ColourIsTaken).write
-not_free = REASONS.add(NotFree).write
-not_yours = REASONS.add(NotYours).write
-not_yet_time = REASONS.add(NotYetTime).write
-too_few_stars = REASONS.add(TooFewStars).write
-too_many_stars = REASONS.add(TooManyStars).write
-no_such_cards = REASONS.add(NoSuchCards).write
-must_place_first = REASONS.add(MustPlaceFirst).write
-too_many_to_place = REASONS.add(TooManyToPlace).write
-territory_is_full = REASONS.add(TerritoryIsFull).write
-attacking_oneself = REASONS.add(AttackingOneself).write
-not_a_neighbour = REASONS.add(NotANeighbour).write
-too_few_regiments = REASONS.add(TooFewRegiments).write
-cannot_advance = REASONS.add(CannotAdvance).write
-mission_is_gone = REASONS.add(MissionIsGone).write
-not_fulfilled = REASONS.add(NotFulfilled).write
-nothing_to_claim = REASONS.add(NothingToClaim).write
-has_an_airfield = REASONS.add(HasAnAirfield).write
-not_connected = REASONS.add(NotConnected).write
-too_many_to_move = REASONS.add(TooManyToMove).write
-not_now = REASONS.add(NotNow).write
+colour_is_taken, not_free, not_yours, not_yet_time = REASONS.writers(ColourIsTaken, NotFree, NotYours, NotYetTime)
+too_few_stars, too_many_stars, no_such_cards = REASONS.writers(TooFewStars, TooManyStars, NoSuchCards)
+must_place_first, too_many_to_place, territory_is_full = REASONS.writers(MustPlaceFirst, TooManyToPlace, TerritoryIsFull)
+attacking_oneself, not_a_neighbour = REASONS.writers(AttackingOneself, NotANeighbour)
+too_few_regiments, cannot_advance = REASONS.writers(TooFewRegiments, CannotAdvance)
+mission_is_gone, not_fulfilled, nothing_to_claim = REASONS.writers(MissionIsGone, NotFulfilled, NothingToClaim)
+has_an_airfield, not_connected = REASONS.writers(HasAnAirfield, NotConnected)
+too_many_to_move, not_now = REASONS.writers(TooManyToMove, NotNow)

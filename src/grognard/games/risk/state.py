@@ -4,6 +4,8 @@ from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from grognard.core.layout import Amount, Each, Layout, Names, One, Row, Seats, Several, Some
 from grognard.games.risk import box
+from grognard.games.risk.phases import *  # noqa: F403 (they are numbers that the state holds)
+from grognard.games.risk.phases import Phase as Phase
 
 NO_TERRITORY: Final = -1
 NO_COLOUR: Final = -1
@@ -14,21 +16,6 @@ TRAINING_MODE, COMMAND_CENTRE, WORLD_CONQUEST = range(3)  # option `mode`
 BY_HAND, AT_RANDOM = range(2)  # option `set_up`
 PAY_A_CARD, PAY_THE_DRAW = range(2)  # option `mission_cost`
 
-(
-    CITIES_FALL, MISSIONS_FALL, CONTEST,  # chance: cities, missions with rewards, the dice for the order
-    PICK_COLOUR, PLACE_CAPITAL, OCCUPY_FREE, GARRISON_OWN, DEAL,  # the rest of the set-up
-    TRADE_CARDS, PLACE_WHERE, PLACE_HOW_MANY,  # 1 · reinforcements
-    ATTACK_OR_NOT, DEFENCE, BATTLE, ADVANCE_HOW_MANY,  # 2 · attacks
-    CLAIM_OR_NOT, PAY_FOR_MISSION, SITE_AIRFIELD,  # 3 · missions
-    MOVE_FROM_WHERE, MOVE_TO_WHERE, MOVE_HOW_MANY,  # 4 · manoeuvres (and the strategic one, before attacks)
-    DRAW_CARD, OVER,
-) = range(23)  # fmt: skip
-
-Phase: TypeAlias = Literal[
-    "cities", "missions", "contest", "colours", "capitals", "occupy", "garrison", "deal",
-    "trade", "place", "regiments", "attack", "defend", "battle", "advance",
-    "claim", "pay", "airfield", "move-from", "move-to", "move", "draw", "over",
-]  # fmt: skip
 Mode: TypeAlias = Literal["training", "command-centre", "world-conquest"]
 
 SEATS: Final = Seats("Seat", range(5))

@@ -1,11 +1,11 @@
 """The names of everything in the box, in each language: alone, and as they stand in a sentence."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
-from grognard.core.words import Phrase, Vocabulary
+from grognard.core.words import Phrase, Vocabulary, Word
 from grognard.games.risk.box import Colour, ContinentName, MissionName, RewardName, TerritoryName
-from grognard.games.risk.state import Phase
+from grognard.games.risk.phases import Phase
 
 TERRITORY_NAMED: Final[dict[TerritoryName, Phrase]] = {
     "alaska": Phrase("Alaska", "Alaska"),
@@ -52,17 +52,6 @@ TERRITORY_NAMED: Final[dict[TerritoryName, Phrase]] = {
     "eastern_australia": Phrase("Eastern Australia", "Australie orientale"),
 }
 
-# The article that each French name takes in a sentence; Madagascar takes none, and so do those that are not here.
-FRENCH_ARTICLES: Final[dict[str, str]] = {
-    "l'": "alaska alberta ontario central_america argentina northern_europe western_europe southern_europe ukraine iceland "
-    "north_africa egypt east_africa south_africa ural afghanistan india indonesia western_australia eastern_australia "
-    "north_america south_america europe africa asia oceania",
-    "le ": "greenland quebec venezuela peru brazil congo kamchatka japan middle_east siam",
-    "la ": "great_britain scandinavia siberia yakutsk mongolia china new_guinea",
-    "les ": "northwest_territory western_us eastern_us",
-}
-ENGLISH_THE: Final = ("northwest_territory", "western_us", "eastern_us", "middle_east")
-
 CONTINENT_NAMED: Final[dict[ContinentName, Phrase]] = {
     "north_america": Phrase("North America", "Amérique du Nord"),
     "south_america": Phrase("South America", "Amérique du Sud"),
@@ -97,16 +86,6 @@ REWARD_NAMED: Final[dict[RewardName, Phrase]] = {
     "defence_die": Phrase("bonus defence die", "dé de défense bonus"),
     "two_regiments": Phrase("two regiments", "deux régiments"),
 }
-REWARD_IN_TEXT: Final[dict[RewardName, Phrase]] = {
-    "small_airfield": Phrase("an airfield", "un terrain d'aviation"),
-    "strategic_manoeuvre": Phrase("the strategic manoeuvre", "la manœuvre stratégique"),
-    "bonus_manoeuvre": Phrase("the bonus manoeuvre", "la manœuvre bonus"),
-    "bonus_card": Phrase("the bonus card", "la carte bonus"),
-    "supreme_airfield": Phrase("an airfield", "un terrain d'aviation"),
-    "attack_die": Phrase("the bonus attack die", "le dé d'attaque bonus"),
-    "defence_die": Phrase("the bonus defence die", "le dé de défense bonus"),
-    "two_regiments": Phrase("two regiments every turn", "deux régiments à chaque tour"),
-}
 
 COLOUR_NAMED: Final[dict[Colour, Phrase]] = {
     "yellow": Phrase("yellow", "jaune"),
@@ -117,39 +96,50 @@ COLOUR_NAMED: Final[dict[Colour, Phrase]] = {
 }
 
 
-def in_sentence(name: str, named: Phrase) -> Phrase:
-    """A place as it stands in a sentence, with its articles."""
-    french = next((article for article, names in FRENCH_ARTICLES.items() if name in names.split()), "")
-    return Phrase(f"the {named.en}" if name in ENGLISH_THE else named.en, french + named.fr)
+# The article that each name takes in a sentence; Madagascar takes none, and so do those that are not here.
+ENGLISH_ARTICLES: Final[dict[str, str]] = {
+    "the ": "northwest_territory western_us eastern_us middle_east "
+    "strategic_manoeuvre bonus_manoeuvre bonus_card attack_die defence_die",
+    "an ": "small_airfield supreme_airfield",
+}
+FRENCH_ARTICLES: Final[dict[str, str]] = {
+    "l'": "alaska alberta ontario central_america argentina northern_europe western_europe southern_europe ukraine iceland "
+    "north_africa egypt east_africa south_africa ural afghanistan india indonesia western_australia eastern_australia "
+    "north_america south_america europe africa asia oceania",
+    "le ": "greenland quebec venezuela peru brazil congo kamchatka japan middle_east siam attack_die defence_die",
+    "la ": "great_britain scandinavia siberia yakutsk mongolia china new_guinea strategic_manoeuvre bonus_manoeuvre bonus_card",
+    "les ": "northwest_territory western_us eastern_us",
+    "un ": "small_airfield supreme_airfield",
+}
 
 
-def in_quotes(named: Phrase) -> Phrase:
-    """A mission as it stands in a sentence."""
-    return Phrase(f"“{named.en}”", f"« {named.fr} »")
+def with_articles(names: Mapping[Any, Phrase]) -> dict[str, Word]:
+    """Places or rewards; in a sentence with their articles."""
+
+    def article(articles: Mapping[str, str], name: str) -> str:
+        return next((one for one, those in articles.items() if name in those.split()), "")
+
+    return {
+        name: Word(Phrase(article(ENGLISH_ARTICLES, name) + named.en, article(FRENCH_ARTICLES, name) + named.fr), named)
+        for name, named in names.items()
+    }
 
 
-TERRITORY_IN_TEXT: Final = {name: in_sentence(name, named) for name, named in TERRITORY_NAMED.items()}
-CONTINENT_IN_TEXT: Final = {name: in_sentence(name, named) for name, named in CONTINENT_NAMED.items()}
-MISSION_IN_TEXT: Final = {name: in_quotes(named) for name, named in MISSION_NAMED.items()}
+def in_quotes(names: Mapping[Any, Phrase]) -> dict[str, Word]:
+    """Missions; in a sentence between quotation marks."""
+    return {name: Word(Phrase(f"“{named.en}”", f"« {named.fr} »"), named) for name, named in names.items()}
 
-NAMES: Final[Mapping[str, Phrase]] = dict(
-    [
-        *TERRITORY_NAMED.items(),
-        *CONTINENT_NAMED.items(),
-        *MISSION_NAMED.items(),
-        *REWARD_NAMED.items(),
-        *COLOUR_NAMED.items(),
-    ]
+
+TWO_REGIMENTS: Final = Phrase("two regiments every turn", "deux régiments à chaque tour")  # in a sentence
+IN_THE_BOX: Final = Vocabulary.of(
+    with_articles(TERRITORY_NAMED),
+    with_articles(CONTINENT_NAMED),
+    in_quotes(MISSION_NAMED),
+    with_articles(REWARD_NAMED),
+    {"two_regiments": Word(TWO_REGIMENTS, REWARD_NAMED["two_regiments"])},
+    COLOUR_NAMED,
 )
-IN_TEXT: Final[Mapping[str, Phrase]] = dict(
-    [
-        *TERRITORY_IN_TEXT.items(),
-        *CONTINENT_IN_TEXT.items(),
-        *MISSION_IN_TEXT.items(),
-        *REWARD_IN_TEXT.items(),
-        *COLOUR_NAMED.items(),
-    ]
-)
+NAMES, IN_TEXT = IN_THE_BOX.alone, IN_THE_BOX.in_text
 
 # What each phase asks, in a refusal.
 PHASE_ASKS: Final[dict[Phase, Phrase]] = {

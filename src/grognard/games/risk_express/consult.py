@@ -42,16 +42,12 @@ NOTHING_OPEN = Phrase(en="No country may be invaded.", fr="Aucun pays ne peut ê
 
 
 class UnknownName(Refusal):
-    """A country or continent that is not on the cards."""
-
     phrase = Phrase(
         en="There is no '{name}' here. Did you mean: {nearest}?", fr="« {name} » n'existe pas. Peut-être : {nearest} ?"
     )
 
 
 class BadRoll(Refusal):
-    """Letters that no dice show."""
-
     phrase = Phrase(
         en="'{roll}' is no roll: write 1 to 7 of the letters G C K 1 2 3.",
         fr="« {roll} » n'est pas un lancer : écris 1 à 7 des lettres G C K 1 2 3.",
@@ -59,14 +55,10 @@ class BadRoll(Refusal):
 
 
 class BadDice(Refusal):
-    """More or fewer dice than there can be."""
-
     phrase = Phrase(en="You can roll 1 to {most} dice here, not {dice}.", fr="Tu peux lancer 1 à {most} dés ici, pas {dice}.")
 
 
 class BadLines(Refusal):
-    """Lines that the card does not have."""
-
     phrase = Phrase(
         en="'{lines}' are no lines of {country}: it has 1 to {most}, and one must be open.",
         fr="« {lines} » : {country} a les lignes 1 à {most}, et l'une doit être ouverte.",
@@ -74,8 +66,6 @@ class BadLines(Refusal):
 
 
 class FilledNothing(Refusal):
-    """Filled lines without a country."""
-
     phrase = Phrase(
         en="Say with --country which country the filled lines are on.", fr="Dis avec --country sur quel pays sont ces lignes."
     )

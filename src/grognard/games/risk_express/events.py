@@ -12,131 +12,94 @@ EVENTS: Final[Sayings[Event]] = Sayings()
 Points = Annotated[int, Amount(0, 60)]
 
 
-class RolledForTheStart(Event, frozen=True, tag="rolled-for-the-start"):
-    """RX-5."""
+class OfSeat(Event):
+    """Something that a seat does, or that happens to it."""
 
+    seat: Seat
+
+
+class RolledForTheStart(OfSeat):  # RX-5
     says = Phrase(
         en="{seat} rolls for the start. Generals: {generals}.",
         fr="{seat} lance pour commencer. Généraux : {generals}.",
     )
-    seat: Seat
     generals: DiceCount
 
 
-class TiedForTheStart(Event, frozen=True, tag="tied-for-the-start"):
-    """RX-5."""
-
+class TiedForTheStart(Event):  # RX-5
     says = Phrase(en="{seats} tie and roll again.", fr="Égalité : {seats} relancent.")
     seats: SomeSeats
 
 
-class Starts(Event, frozen=True, tag="starts"):
-    """RX-5."""
-
+class Starts(OfSeat):  # RX-5
     says = Phrase(en="{seat} starts.", fr="{seat} commence.")
-    seat: Seat
 
 
-class Rolled(Event, frozen=True, tag="rolled"):
-    """RX-6, RX-14."""
-
+class Rolled(OfSeat):  # RX-6, RX-14
     says = Phrase(en="{seat} rolls {faces}.", fr="{seat} lance : {faces}.")
-    seat: Seat
     faces: Dice
 
 
-class Filled(Event, frozen=True, tag="filled"):
-    """RX-7."""
-
+class Filled(OfSeat):  # RX-7
     says = Phrase(
         en="{seat} fills line {line}, {country}, with {dice}.",
         fr="{seat} remplit la ligne {line}, {country}, avec {dice}.",
     )
-    seat: Seat
     country: Country
     line: Line
     dice: Dice
 
 
-class DieSetAside(Event, frozen=True, tag="die-set-aside"):
-    """RX-13."""
-
+class DieSetAside(OfSeat):  # RX-13
     says = Phrase(
         en="{seat} can fill nothing and sets a die aside. Dice left: {left}.",
         fr="{seat} ne peut rien remplir et met un dé de côté. Dés restants : {left}.",
     )
-    seat: Seat
     left: DiceCount
 
 
-class Conquered(Event, frozen=True, tag="conquered"):
-    """RX-15, from the middle."""
-
+class Conquered(OfSeat):  # RX-15, from the middle
     says = Phrase(en="{seat} conquers {country}!", fr="{seat} conquiert {country} !")
-    seat: Seat
     country: Country
 
 
-class Captured(Event, frozen=True, tag="captured"):
-    """RX-15, from its owner."""
-
+class Captured(OfSeat):  # RX-15, from its owner
     says = Phrase(en="{seat} takes {country} from {loser}!", fr="{seat} prend {country} à {loser} !")
-    seat: Seat
     country: Country
     loser: Seat
 
 
-class United(Event, frozen=True, tag="united"):
-    """RX-18."""
-
+class United(OfSeat):  # RX-18
     says = Phrase(
         en="{seat} owns all of {continent}: its cards turn face down.",
         fr="{seat} possède toute {continent} : ses cartes sont retournées.",
     )
-    seat: Seat
     continent: Continent
 
 
-class Repelled(Event, frozen=True, tag="repelled"):
-    """RX-16, with a country chosen."""
-
+class Repelled(OfSeat):  # RX-16, with a country chosen
     says = Phrase(en="{seat} does not conquer {country}.", fr="{seat} ne conquiert pas {country}.")
-    seat: Seat
     country: Country
 
 
-class ChoseNoCountry(Event, frozen=True, tag="chose-no-country"):
-    """RX-16, before a country was chosen."""
-
+class ChoseNoCountry(OfSeat):  # RX-16, before a country was chosen
     says = Phrase(en="{seat} finds no country to invade.", fr="{seat} n'a trouvé aucun pays à envahir.")
-    seat: Seat
 
 
-class Offered(Event, frozen=True, tag="offered"):
-    """RX-22."""
-
+class Offered(OfSeat):  # RX-22
     says = Phrase(en="{seat} may carry on: {country}.", fr="{seat} peut prendre le relais : {country}.")
-    seat: Seat
     country: Country
 
 
-class CarriedOn(Event, frozen=True, tag="carried-on"):
-    """RX-22."""
-
+class CarriedOn(OfSeat):  # RX-22
     says = Phrase(en="{seat} carries on the invasion.", fr="{seat} reprend l'invasion.")
-    seat: Seat
 
 
-class StartedAfresh(Event, frozen=True, tag="started-afresh"):
-    """RX-22."""
-
+class StartedAfresh(OfSeat):  # RX-22
     says = Phrase(en="{seat} starts afresh with seven dice.", fr="{seat} repart avec sept dés.")
-    seat: Seat
 
 
-class Won(Event, frozen=True, tag="won"):
-    """RX-21."""
-
+class Won(Event):  # RX-21
     says = Phrase(
         en="Every country is conquered. {seats} wins with {points} points!",
         fr="Tous les pays sont conquis. {seats} gagne avec {points} points !",
@@ -145,9 +108,7 @@ class Won(Event, frozen=True, tag="won"):
     points: Points
 
 
-class SharedWin(Event, frozen=True, tag="shared-win"):
-    """RX-21, a tie."""
-
+class SharedWin(Event):  # RX-21, a tie
     says = Phrase(
         en="Every country is conquered. {seats} share the win with {points} points each!",
         fr="Tous les pays sont conquis. {seats} partagent la victoire avec {points} points chacun !",
@@ -156,27 +117,14 @@ class SharedWin(Event, frozen=True, tag="shared-win"):
     points: Points
 
 
-class RoundsAreUp(Event, frozen=True, tag="rounds-are-up"):
-    """The option `max_rounds`."""
-
+class RoundsAreUp(Event):  # the option `max_rounds`
     says = Phrase(en="The last round is over: a draw.", fr="Le dernier tour est joué : match nul.")
 
 
 # As rules tell them.
-rolled_for_the_start = EVENTS.add(RolledForTheStart).write
-tied_for_the_start = EVENTS.add(TiedForTheStart).write
-starts = EVENTS.add(Starts).write
-rolled = EVENTS.add(Rolled).write
-filled = EVENTS.add(Filled).write
-die_set_aside = EVENTS.add(DieSetAside).write
-conquered = EVENTS.add(Conquered).write
-captured = EVENTS.add(Captured).write
-united = EVENTS.add(United).write
-repelled = EVENTS.add(Repelled).write
-chose_no_country = EVENTS.add(ChoseNoCountry).write
-offered = EVENTS.add(Offered).write
-carried_on = EVENTS.add(CarriedOn).write
-started_afresh = EVENTS.add(StartedAfresh).write
-won = EVENTS.add(Won).write
-shared_win = EVENTS.add(SharedWin).write
-rounds_are_up = EVENTS.add(RoundsAreUp).write
+rolled_for_the_start, tied_for_the_start, starts = EVENTS.writers(RolledForTheStart, TiedForTheStart, Starts)
+rolled, filled, die_set_aside = EVENTS.writers(Rolled, Filled, DieSetAside)
+conquered, captured, united = EVENTS.writers(Conquered, Captured, United)
+repelled, chose_no_country = EVENTS.writers(Repelled, ChoseNoCountry)
+offered, carried_on, started_afresh = EVENTS.writers(Offered, CarriedOn, StartedAfresh)
+won, shared_win, rounds_are_up = EVENTS.writers(Won, SharedWin, RoundsAreUp)

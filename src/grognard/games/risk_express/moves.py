@@ -10,30 +10,21 @@ from grognard.games.risk_express.state import Country, Line
 MOVES: Final[Sayings[Move]] = Sayings()
 
 
-class Fill(Move, frozen=True, tag="fill"):
-    """Fill a battle line of a country. Lines count from 1; the circled General comes last."""
-
+class Fill(Move):  # RX-7. Lines count from 1; the circled General comes last
     says = Phrase(en="Fill line {line}: {country}", fr="Remplir la ligne {line} : {country}")
-
     country: Country
     line: Line
 
 
-class SetAside(Move, frozen=True, tag="set-aside"):
-    """Give up one die, since the roll fills no line."""
-
+class SetAside(Move):  # RX-13: since the roll fills no line
     says = Phrase(en="Set a die aside", fr="Mettre un dé de côté")
 
 
-class CarryOn(Move, frozen=True, tag="carry-on"):
-    """Carry on the invasion of the player before."""
-
+class CarryOn(Move):  # RX-22: that of the player before
     says = Phrase(en="Carry on the invasion", fr="Reprendre l'invasion")
 
 
-class StartAfresh(Move, frozen=True, tag="start-afresh"):
-    """Leave that offer and roll all seven dice."""
-
+class StartAfresh(Move):  # RX-22
     says = Phrase(en="Start afresh with seven dice", fr="Repartir avec sept dés")
 
 

@@ -11,27 +11,18 @@ from grognard.games.risk_express.state import Continent, Country, Line
 REASONS: Final[Sayings[Reason]] = Sayings()
 
 
-class NothingOffered(Reason, frozen=True, tag="nothing-offered"):
-    """Carrying on, or not, without an offer."""
-
-    says = Phrase(
-        en="No invasion is offered to be carried on (RX-22).",
-        fr="Aucune invasion n'est proposée en relais (RX-22).",
-    )
+class NothingOffered(Reason):
+    says = Phrase(en="No invasion is offered to be carried on (RX-22).", fr="Aucune invasion n'est proposée en relais (RX-22).")
 
 
-class OfferComesFirst(Reason, frozen=True, tag="offer-comes-first"):
-    """Filling a line before the offer is answered."""
-
+class OfferComesFirst(Reason):
     says = Phrase(
         en="First say whether you carry on the invasion: carry-on or start-afresh (RX-22).",
         fr="Dis d'abord si tu reprends l'invasion : carry-on ou start-afresh (RX-22).",
     )
 
 
-class MustFill(Reason, frozen=True, tag="must-fill"):
-    """Setting a die aside although the roll fills a line."""
-
+class MustFill(Reason):
     says = Phrase(
         en="This roll fills a line, so one must be filled (RX-12), for instance: {example}.",
         fr="Ce lancer remplit une ligne : il faut en remplir une (RX-12), par exemple : {example}.",
@@ -45,9 +36,7 @@ class MustFill(Reason, frozen=True, tag="must-fill"):
         return str(Fill(self.country, self.line))
 
 
-class OtherCountry(Reason, frozen=True, tag="other-country"):
-    """A second country in one turn."""
-
+class OtherCountry(Reason):
     says = Phrase(
         en="This turn's country is {target}; no other may be invaded (RX-9).",
         fr="Le pays de ce tour est {target} ; on n'en envahit pas d'autre (RX-9).",
@@ -55,16 +44,12 @@ class OtherCountry(Reason, frozen=True, tag="other-country"):
     target: Country
 
 
-class OwnCountry(Reason, frozen=True, tag="own-country"):
-    """Invading oneself."""
-
+class OwnCountry(Reason):
     says = Phrase(en="You own {country} already (RX-10).", fr="Tu possèdes déjà {country} (RX-10).")
     country: Country
 
 
-class UnitedContinent(Reason, frozen=True, tag="united-continent"):
-    """Invading a continent that is turned face down."""
-
+class UnitedContinent(Reason):
     says = Phrase(
         en="{continent:alone} is united; nobody may invade it any more (RX-18).",
         fr="{continent:alone} : continent conquis en entier, plus personne ne peut l'envahir (RX-18).",
@@ -72,9 +57,7 @@ class UnitedContinent(Reason, frozen=True, tag="united-continent"):
     continent: Continent
 
 
-class NoSuchLine(Reason, frozen=True, tag="no-such-line"):
-    """A line that the card does not show."""
-
+class NoSuchLine(Reason):
     says = Phrase(
         en="{country:alone}: there are {lines} lines to fill (RX-11).",
         fr="{country:alone} : il y a {lines} lignes à remplir (RX-11).",
@@ -83,16 +66,12 @@ class NoSuchLine(Reason, frozen=True, tag="no-such-line"):
     lines: Line
 
 
-class LineIsFilled(Reason, frozen=True, tag="line-is-filled"):
-    """A line that holds its dice already."""
-
+class LineIsFilled(Reason):
     says = Phrase(en="Line {line} is filled already.", fr="La ligne {line} est déjà remplie.")
     line: Line
 
 
-class DiceDoNotFill(Reason, frozen=True, tag="dice-do-not-fill"):
-    """A line that the roll does not fill."""
-
+class DiceDoNotFill(Reason):
     says = Phrase(
         en="This roll does not fill line {line}: {country:alone} (RX-7).",
         fr="Ce lancer ne remplit pas la ligne {line} : {country:alone} (RX-7).",
@@ -102,13 +81,7 @@ class DiceDoNotFill(Reason, frozen=True, tag="dice-do-not-fill"):
 
 
 # As the rule gives them.
-nothing_offered = REASONS.add(NothingOffered).write
-offer_comes_first = REASONS.add(OfferComesFirst).write
-must_fill = REASONS.add(MustFill).write
-other_country = REASONS.add(OtherCountry).write
-own_country = REASONS.add(OwnCountry).write
-united_continent = REASONS.add(UnitedContinent).write
-no_such_line = REASONS.add(NoSuchLine).write
-line_is_filled = REASONS.add(LineIsFilled).write
-dice_do_not_fill = REASONS.add(DiceDoNotFill).write
+nothing_offered, offer_comes_first, must_fill = REASONS.writers(NothingOffered, OfferComesFirst, MustFill)
+other_country, own_country, united_continent = REASONS.writers(OtherCountry, OwnCountry, UnitedContinent)
+no_such_line, line_is_filled, dice_do_not_fill = REASONS.writers(NoSuchLine, LineIsFilled, DiceDoNotFill)
 not_now = REASONS.add(NotNow).write

@@ -2,33 +2,33 @@
 
 from typing import Final
 
-from grognard.core.words import Phrase, Vocabulary
+from grognard.core.words import Phrase, Vocabulary, Word
 from grognard.games.risk_express.box import ContinentName, CountryName, Face
 
-COUNTRY_WORDS: Final[dict[CountryName, tuple[Phrase, Phrase]]] = {
-    "china": (Phrase("China", "Chine"), Phrase("China", "la Chine")),
-    "russia": (Phrase("Russia", "Russie"), Phrase("Russia", "la Russie")),
-    "india": (Phrase("India", "Inde"), Phrase("India", "l'Inde")),
-    "middle_east": (Phrase("Middle East", "Moyen-Orient"), Phrase("the Middle East", "le Moyen-Orient")),
-    "united_states": (Phrase("United States", "États-Unis"), Phrase("the United States", "les États-Unis")),
-    "canada": (Phrase("Canada", "Canada"), Phrase("Canada", "le Canada")),
-    "central_america": (Phrase("Central America", "Amérique centrale"), Phrase("Central America", "l'Amérique centrale")),
-    "western_europe": (Phrase("Western Europe", "Europe de l'Ouest"), Phrase("Western Europe", "l'Europe de l'Ouest")),
-    "eastern_europe": (Phrase("Eastern Europe", "Europe de l'Est"), Phrase("Eastern Europe", "l'Europe de l'Est")),
-    "south_africa": (Phrase("South Africa", "Afrique du Sud"), Phrase("South Africa", "l'Afrique du Sud")),
-    "north_africa": (Phrase("North Africa", "Afrique du Nord"), Phrase("North Africa", "l'Afrique du Nord")),
-    "brazil": (Phrase("Brazil", "Brésil"), Phrase("Brazil", "le Brésil")),
-    "argentina": (Phrase("Argentina", "Argentine"), Phrase("Argentina", "l'Argentine")),
-    "australia": (Phrase("Australia", "Australie"), Phrase("Australia", "l'Australie")),
+COUNTRY_WORDS: Final[dict[CountryName, Word]] = {
+    "china": Word(Phrase("China", "la Chine"), Phrase("China", "Chine")),
+    "russia": Word(Phrase("Russia", "la Russie"), Phrase("Russia", "Russie")),
+    "india": Word(Phrase("India", "l'Inde"), Phrase("India", "Inde")),
+    "middle_east": Word(Phrase("the Middle East", "le Moyen-Orient"), Phrase("Middle East", "Moyen-Orient")),
+    "united_states": Word(Phrase("the United States", "les États-Unis"), Phrase("United States", "États-Unis")),
+    "canada": Word(Phrase("Canada", "le Canada"), Phrase("Canada", "Canada")),
+    "central_america": Word(Phrase("Central America", "l'Amérique centrale"), Phrase("Central America", "Amérique centrale")),
+    "western_europe": Word(Phrase("Western Europe", "l'Europe de l'Ouest"), Phrase("Western Europe", "Europe de l'Ouest")),
+    "eastern_europe": Word(Phrase("Eastern Europe", "l'Europe de l'Est"), Phrase("Eastern Europe", "Europe de l'Est")),
+    "south_africa": Word(Phrase("South Africa", "l'Afrique du Sud"), Phrase("South Africa", "Afrique du Sud")),
+    "north_africa": Word(Phrase("North Africa", "l'Afrique du Nord"), Phrase("North Africa", "Afrique du Nord")),
+    "brazil": Word(Phrase("Brazil", "le Brésil"), Phrase("Brazil", "Brésil")),
+    "argentina": Word(Phrase("Argentina", "l'Argentine"), Phrase("Argentina", "Argentine")),
+    "australia": Word(Phrase("Australia", "l'Australie"), Phrase("Australia", "Australie")),
 }
 
-CONTINENT_WORDS: Final[dict[ContinentName, tuple[Phrase, Phrase]]] = {
-    "asia": (Phrase("Asia", "Asie"), Phrase("Asia", "l'Asie")),
-    "north_america": (Phrase("North America", "Amérique du Nord"), Phrase("North America", "l'Amérique du Nord")),
-    "europe": (Phrase("Europe", "Europe"), Phrase("Europe", "l'Europe")),
-    "africa": (Phrase("Africa", "Afrique"), Phrase("Africa", "l'Afrique")),
-    "south_america": (Phrase("South America", "Amérique du Sud"), Phrase("South America", "l'Amérique du Sud")),
-    "oceania": (Phrase("Oceania", "Océanie"), Phrase("Oceania", "l'Océanie")),
+CONTINENT_WORDS: Final[dict[ContinentName, Word]] = {
+    "asia": Word(Phrase("Asia", "l'Asie"), Phrase("Asia", "Asie")),
+    "north_america": Word(Phrase("North America", "l'Amérique du Nord"), Phrase("North America", "Amérique du Nord")),
+    "europe": Word(Phrase("Europe", "l'Europe"), Phrase("Europe", "Europe")),
+    "africa": Word(Phrase("Africa", "l'Afrique"), Phrase("Africa", "Afrique")),
+    "south_america": Word(Phrase("South America", "l'Amérique du Sud"), Phrase("South America", "Amérique du Sud")),
+    "oceania": Word(Phrase("Oceania", "l'Océanie"), Phrase("Oceania", "Océanie")),
 }
 
 FACE_NAMED: Final[dict[Face, Phrase]] = {
@@ -40,7 +40,5 @@ FACE_NAMED: Final[dict[Face, Phrase]] = {
     "soldiers_3": Phrase("3 Soldiers", "3 Soldats"),
 }
 
-PLACES: Final = (*COUNTRY_WORDS.items(), *CONTINENT_WORDS.items())
-NAMES: Final[dict[str, Phrase]] = dict([*((name, alone) for name, (alone, _) in PLACES), *FACE_NAMED.items()])
-IN_TEXT: Final[dict[str, Phrase]] = dict([*((name, in_text) for name, (_, in_text) in PLACES), *FACE_NAMED.items()])
-WORDS: Final = Vocabulary(IN_TEXT, NAMES)
+WORDS: Final = Vocabulary.of(COUNTRY_WORDS, CONTINENT_WORDS, FACE_NAMED)
+NAMES: Final = WORDS.alone

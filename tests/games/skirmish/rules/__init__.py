@@ -107,7 +107,7 @@ def step(state: State, action: int, news: Any = None) -> None:
         state.coins[mover] -= 1
         state.vault[mover] += 1
     elif is_dig(action):
-        tell(news, events.dug_for(mover, dug(action)))
+        tell(news, events.dug(mover, dug(action)))
         state.spent = dug(action)
         state.phase = DIG
     elif is_raid(action):

@@ -20,8 +20,6 @@ from grognard.games.bomb_island.rules.end import result as result
 from grognard.games.bomb_island.rules.places import add, clear_table
 from grognard.games.bomb_island.state import GONE, IN_BOAT, NONE, State
 
-CONTENTS = len(box.CHESTS)
-
 VERSION = 1  # raised whenever a rule changes, so that old records are not replayed wrongly
 
 
@@ -40,7 +38,7 @@ def start(state: State) -> None:
     state.bobby_team = NOBODY
     state.bombs[:] = NONE
     state.chests = (1 << box.CHEST_COUNT) - 1
-    for content in range(CONTENTS):
+    for content in range(box.CHEST_KINDS):
         state.chests_left[content] = box.CHESTS_OF[content]
     state.found = NONE
     state.loot_cell = NONE

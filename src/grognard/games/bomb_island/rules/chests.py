@@ -7,14 +7,12 @@ from grognard.core.rule import rule
 from grognard.core.saying import tell
 from grognard.games.bomb_island import events
 from grognard.games.bomb_island.board import CROSS_AT, NEIGHBOUR_COUNT, NEIGHBOURS
-from grognard.games.bomb_island.box import AMMUNITION, BOBBY, BOBBY_CHEST, BOMB_CHEST, CHESTS, GEM
+from grognard.games.bomb_island.box import AMMUNITION, BOBBY, BOBBY_CHEST, BOMB_CHEST, CHEST_KINDS, GEM
 from grognard.games.bomb_island.moves import LEAVE_CLOSED, OPEN, put_on
 from grognard.games.bomb_island.phases import ASK, BOBBY_JOINS, CHEST, PUT_DOWN, REVEAL
 from grognard.games.bomb_island.rules.end import card_is_done, check_gems
 from grognard.games.bomb_island.rules.places import add, add_bomb, free_neighbours, has_chest, holds
 from grognard.games.bomb_island.state import IN_BOAT, NONE, TRAP, State
-
-CONTENTS = len(CHESTS)
 
 
 @rule
@@ -65,7 +63,7 @@ def open_or_leave(state: State, opens: bool, news: Any) -> None:
 def reveal(state: State, dice: Dice, news: Any) -> None:
     """BI-2, BI-6: one of the contents that are left, each as likely."""
     left = 0
-    for content in range(CONTENTS):
+    for content in range(CHEST_KINDS):
         left += int(state.chests_left[content])
     chosen = below(dice, left)
     content = 0

@@ -130,7 +130,7 @@ def why_not_walk(state: State, place: int) -> int:
     if there == 0:
         return reasons.not_your_character()
     if there == lying:
-        return reasons.lies_flat()
+        return reasons.is_knocked_out()
     if place >= IN_BOAT and not moving.may_leave(state, int(state.mover), place):
         return reasons.prison_is_guarded()
     return reasons.cannot_move_that_far(steps)

@@ -19,36 +19,13 @@ from typing import Any
 from grognard.core.dice import Dice
 from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
 from grognard.core.saying import tell
-from grognard.games.risk import events, moves
+from grognard.games.risk import events, moves, phases
 from grognard.games.risk.rules import battle, cards, missions, reinforce, setup, turn
 from grognard.games.risk.rules.hidden import blind as blind
 from grognard.games.risk.rules.hidden import imagine as imagine
 from grognard.games.risk.rules.map import is_alive
 from grognard.games.risk.rules.setup import start as start
-from grognard.games.risk.state import (
-    ADVANCE_HOW_MANY,
-    ATTACK_OR_NOT,
-    BATTLE,
-    CITIES_FALL,
-    CLAIM_OR_NOT,
-    CONTEST,
-    DEAL,
-    DEFENCE,
-    DRAW_CARD,
-    GARRISON_OWN,
-    MISSIONS_FALL,
-    MOVE_FROM_WHERE,
-    MOVE_HOW_MANY,
-    MOVE_TO_WHERE,
-    OVER,
-    PAY_FOR_MISSION,
-    PICK_COLOUR,
-    PLACE_HOW_MANY,
-    PLACE_WHERE,
-    SITE_AIRFIELD,
-    TRADE_CARDS,
-    State,
-)
+from grognard.games.risk.state import State
 
 VERSION = 1  # raised whenever a rule changes, so that old records are not replayed wrongly
 
@@ -57,11 +34,11 @@ VERSION = 1  # raised whenever a rule changes, so that old records are not repla
 def actor(state: State) -> int:
     """Who acts now: the mover, the defender, or chance."""
     phase = int(state.phase)
-    if phase == DEFENCE:
+    if phase == phases.DEFENCE:
         return battle.defender_of(state)
-    if phase == OVER:
+    if phase == phases.OVER:
         return NOBODY
-    if phase <= CONTEST or phase in (DEAL, BATTLE, DRAW_CARD) or setup.chance_places(state):
+    if phase <= phases.CONTEST or phase in (phases.DEAL, phases.BATTLE, phases.DRAW_CARD) or setup.chance_places(state):
         return CHANCE
     return int(state.mover)
 
@@ -70,18 +47,18 @@ def actor(state: State) -> int:
 def roll(state: State, dice: Dice, news: Any = None) -> None:
     """Let chance happen: in the set-up, in a battle, at the draw pile."""
     phase = int(state.phase)
-    if phase == BATTLE:
+    if phase == phases.BATTLE:
         battle.fight(state, dice, news)
-    elif phase == DRAW_CARD:
+    elif phase == phases.DRAW_CARD:
         turn.draw_card(state, dice, news)
         turn.go_on(state, news)
-    elif phase == CITIES_FALL:
+    elif phase == phases.CITIES_FALL:
         setup.lay_out_cities(state, dice, news)
-    elif phase == MISSIONS_FALL:
+    elif phase == phases.MISSIONS_FALL:
         setup.lay_out_missions(state, dice, news)
-    elif phase == CONTEST:
+    elif phase == phases.CONTEST:
         setup.roll_for_the_order(state, dice, news)
-    elif phase == DEAL:
+    elif phase == phases.DEAL:
         setup.deal_card(state, dice, news)
     else:
         setup.place_at_random(state, dice, news)
@@ -91,33 +68,33 @@ def roll(state: State, dice: Dice, news: Any = None) -> None:
 def legal(state: State, actions: Any) -> int:
     """What may be done now: each phase asks one question."""
     phase = int(state.phase)
-    if phase == ATTACK_OR_NOT:
+    if phase == phases.ATTACK_OR_NOT:
         return battle.legal_attacks(state, actions)
-    if phase == DEFENCE:
+    if phase == phases.DEFENCE:
         return battle.legal_defences(state, actions)
-    if phase == ADVANCE_HOW_MANY:
+    if phase == phases.ADVANCE_HOW_MANY:
         return battle.legal_advances(state, actions)
-    if phase == PLACE_WHERE:
+    if phase == phases.PLACE_WHERE:
         return reinforce.legal_places(state, actions)
-    if phase == PLACE_HOW_MANY:
+    if phase == phases.PLACE_HOW_MANY:
         return reinforce.legal_to_place(state, actions)
-    if phase == MOVE_FROM_WHERE:
+    if phase == phases.MOVE_FROM_WHERE:
         return turn.legal_sources(state, actions)
-    if phase == MOVE_TO_WHERE:
+    if phase == phases.MOVE_TO_WHERE:
         return turn.legal_targets(state, actions)
-    if phase == MOVE_HOW_MANY:
+    if phase == phases.MOVE_HOW_MANY:
         return turn.legal_to_move(state, actions)
-    if phase == TRADE_CARDS:
+    if phase == phases.TRADE_CARDS:
         return cards.legal_trades(state, actions)
-    if phase == CLAIM_OR_NOT:
+    if phase == phases.CLAIM_OR_NOT:
         return missions.legal_claims(state, actions)
-    if phase == PAY_FOR_MISSION:
+    if phase == phases.PAY_FOR_MISSION:
         return missions.legal_payments(state, actions)
-    if phase == SITE_AIRFIELD:
+    if phase == phases.SITE_AIRFIELD:
         return missions.legal_airfields(state, actions)
-    if phase == PICK_COLOUR:
+    if phase == phases.PICK_COLOUR:
         return setup.legal_colours(state, actions)
-    if phase <= GARRISON_OWN:
+    if phase <= phases.GARRISON_OWN:
         return setup.legal_first_places(state, actions)
     return 0
 
@@ -127,13 +104,13 @@ def step(state: State, action: int, news: Any = None) -> None:
     """Carry out a decision, and go on to the next question."""
     battle.clear_faces(state)
     phase = int(state.phase)
-    if phase <= GARRISON_OWN:
+    if phase <= phases.GARRISON_OWN:
         set_up(state, action, news)
-    elif phase <= PLACE_HOW_MANY:
+    elif phase <= phases.PLACE_HOW_MANY:
         take_reinforcements(state, action, news)
-    elif phase <= ADVANCE_HOW_MANY:
+    elif phase <= phases.ADVANCE_HOW_MANY:
         carry_on_battle(state, action, news)
-    elif phase <= SITE_AIRFIELD:
+    elif phase <= phases.SITE_AIRFIELD:
         go_for_mission(state, action, news)
     else:
         manoeuvre(state, action, news)
@@ -162,7 +139,7 @@ def take_reinforcements(state: State, action: int, news: Any) -> None:
             cards.trade(state, ones, twos, news)
         else:
             tell(news, events.kept_cards(state.mover))
-        state.phase = PLACE_WHERE
+        state.phase = phases.PLACE_WHERE
 
 
 @rule
@@ -175,7 +152,7 @@ def carry_on_battle(state: State, action: int, news: Any) -> None:
         battle.advance(state, moves.advance_read(action), news)
     elif action == moves.END_ATTACKS:
         tell(news, events.attacks_ended(state.mover))
-        state.phase = CLAIM_OR_NOT
+        state.phase = phases.CLAIM_OR_NOT
     else:
         battle.defend(state, moves.defend_read(action), news)
 
@@ -193,7 +170,7 @@ def go_for_mission(state: State, action: int, news: Any) -> None:
         turn.begin_last_manoeuvres(state)
     else:
         missions.site_airfield(state, moves.airfield_read(action), news)
-        state.phase = PAY_FOR_MISSION
+        state.phase = phases.PAY_FOR_MISSION
 
 
 @rule
@@ -217,7 +194,7 @@ def result(state: State, shares: Any) -> None:
     for seat in range(state.players):
         shares[seat] = 0
         alive += 1 if is_alive(state, seat) else 0
-    if state.phase != OVER:
+    if state.phase != phases.OVER:
         return
     for seat in range(state.players):
         if state.winner == seat:

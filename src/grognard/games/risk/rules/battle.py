@@ -5,13 +5,13 @@ from typing import Any, Final
 from grognard.core.dice import Dice, below
 from grognard.core.rule import NOBODY, rule
 from grognard.core.saying import packed, tell
-from grognard.games.risk import events
+from grognard.games.risk import events, phases
 from grognard.games.risk.box import ATTACK_DIE, DEFENCE_DIE, MOST_ATTACK_DICE, MOST_DEFENCE_DICE, NEXT_TO
 from grognard.games.risk.moves import END_ATTACKS, advance_action, attack_action, defend_action
 from grognard.games.risk.rules.lists import for_each_amount
 from grognard.games.risk.rules.map import first_of, has, holder, is_alive
 from grognard.games.risk.rules.reinforce import free_to_go, has_reward
-from grognard.games.risk.state import ADVANCE_HOW_MANY, ATTACK_OR_NOT, BATTLE, DEFENCE, FACES, NO_TERRITORY, OVER, SEATS, State
+from grognard.games.risk.state import FACES, NO_TERRITORY, SEATS, State
 
 FACE_SPAN: Final = len(FACES) + 1  # with 0 for no die, in what is told
 SEAT_SPAN: Final = len(SEATS) + 1
@@ -77,7 +77,7 @@ def attack(state: State, source: int, target: int, dice: int, news: Any) -> None
     if defence_dice_allowed(int(state.regiments[target])) == 1:
         begin_battle(state, 1)
     else:
-        state.phase = DEFENCE
+        state.phase = phases.DEFENCE
 
 
 @rule
@@ -98,7 +98,7 @@ def defend(state: State, dice: int, news: Any) -> None:
 def begin_battle(state: State, defence_dice: int) -> None:
     """RK-20: both sides have chosen; then all dice are rolled."""
     state.defence_dice = defence_dice
-    state.phase = BATTLE
+    state.phase = phases.BATTLE
 
 
 @rule
@@ -189,10 +189,8 @@ def tell_battle(state: State, defender: int, pairs: int, lost: int, attack_bonus
         losers = losers * SEAT_SPAN + 1 + (mover if loses else defender)
     attack_faces = packed(state.attack_faces, FACE_SPAN)
     defence_faces = packed(state.defence_faces, FACE_SPAN)
-    tell(
-        news,
-        events.fought(mover, defender, state.source, state.target, attack_faces, defence_faces, lost, pairs - lost, losers),
-    )
+    source, target = state.source, state.target
+    tell(news, events.fought(mover, defender, source, target, attack_faces, defence_faces, lost, pairs - lost, losers))
 
 
 @rule
@@ -221,13 +219,13 @@ def conquer(state: State, loser: int, attackers: int, news: Any) -> None:
     state.regiments[target] = attackers
     if not is_alive(state, loser):
         eliminate(state, loser, news)
-    if state.phase == OVER:
+    if state.phase == phases.OVER:
         return
     if free_to_go(int(state.regiments[state.source])) == 0:
         tell(news, events.advanced(mover, state.source, target, attackers))
         end_battle(state)
     else:
-        state.phase = ADVANCE_HOW_MANY
+        state.phase = phases.ADVANCE_HOW_MANY
 
 
 @rule
@@ -285,7 +283,7 @@ def end_battle(state: State) -> None:
     """The mover may attack again."""
     state.source = NO_TERRITORY
     state.target = NO_TERRITORY
-    state.phase = ATTACK_OR_NOT
+    state.phase = phases.ATTACK_OR_NOT
 
 
 @rule
@@ -308,7 +306,7 @@ def end_game(state: State, winner: int) -> None:
     state.before_attacks = 0
     state.mission_taken = 0
     state.cards_due = 0
-    state.phase = OVER
+    state.phase = phases.OVER
 
 
 @rule

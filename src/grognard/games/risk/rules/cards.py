@@ -41,7 +41,7 @@ def draw(state: State, seat: int, dice: Dice, news: Any) -> None:
         two = 1 if below(dice, cards) < twos_to_draw(state) else 0
         state.twos[seat] += two
         state.cards[seat] += 1
-        tell(news, events.drew(seat, 1 + two))
+        tell(news, events.drew_card(seat, 1 + two))
     else:
         tell(news, events.no_card_left())
 

@@ -4,13 +4,13 @@ from typing import Any
 
 from grognard.core.rule import rule
 from grognard.core.saying import tell
-from grognard.games.risk import box, events
+from grognard.games.risk import box, events, phases
 from grognard.games.risk.moves import CLAIM_NOTHING, airfield_action, claim_action, pay_action
 from grognard.games.risk.rules.battle import taken_this_turn
 from grognard.games.risk.rules.cards import discard, hand_of
 from grognard.games.risk.rules.lists import for_each_territory
 from grognard.games.risk.rules.map import cities_held, continents_in, count_of, has, holds_capital
-from grognard.games.risk.state import NO_REWARD, OVER, TRADE_CARDS, State
+from grognard.games.risk.state import NO_REWARD, State
 
 list_airfields = for_each_territory(airfield_action)
 
@@ -55,7 +55,7 @@ def done(state: State, mission: int, seat: int) -> int:
 @rule
 def takes_now(state: State, seat: int) -> bool:
     """RK-5: what is taken in one turn counts in that turn: not for others, not in the set-up, not when the game is over."""
-    return seat == state.mover and TRADE_CARDS <= state.phase < OVER
+    return seat == state.mover and phases.TRADE_CARDS <= state.phase < phases.OVER
 
 
 @rule

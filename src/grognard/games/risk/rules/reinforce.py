@@ -4,12 +4,12 @@ from typing import Any
 
 from grognard.core.rule import rule
 from grognard.core.saying import tell
-from grognard.games.risk import events
+from grognard.games.risk import events, phases
 from grognard.games.risk.box import FEWEST_DUE, MOST_REGIMENTS, TWO_REGIMENTS
 from grognard.games.risk.moves import place_action, regiments_action
 from grognard.games.risk.rules.lists import for_each_amount, for_each_territory
 from grognard.games.risk.rules.map import cities_held, continent_bonus, count_of, first_of, has, holds_capital
-from grognard.games.risk.state import NO_TERRITORY, PLACE_HOW_MANY, PLACE_WHERE, TRADE_CARDS, State
+from grognard.games.risk.state import NO_TERRITORY, State
 
 list_places = for_each_territory(place_action)
 list_regiments = for_each_amount(regiments_action)
@@ -24,7 +24,7 @@ def start_turn(state: State, seat: int, news: Any) -> None:
     state.mover = seat
     state.held_before = state.held[seat]
     state.to_place = regiments_due(state, seat)
-    state.phase = TRADE_CARDS if state.cards[seat] > 0 else PLACE_WHERE
+    state.phase = phases.TRADE_CARDS if state.cards[seat] > 0 else phases.PLACE_WHERE
     tell(news, events.turn_began(seat, state.to_place))
 
 
@@ -107,7 +107,7 @@ def choose_place(state: State, territory: int, news: Any) -> None:
         place(state, territory, 1, news)
     else:
         state.target = territory
-        state.phase = PLACE_HOW_MANY
+        state.phase = phases.PLACE_HOW_MANY
 
 
 @rule
@@ -117,4 +117,4 @@ def place(state: State, territory: int, amount: int, news: Any) -> None:
     state.regiments[territory] += amount
     state.to_place -= amount
     state.target = NO_TERRITORY
-    state.phase = PLACE_WHERE
+    state.phase = phases.PLACE_WHERE

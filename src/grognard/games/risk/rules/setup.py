@@ -5,27 +5,12 @@ from typing import Any
 from grognard.core.dice import Dice, below
 from grognard.core.rule import NOBODY, rule
 from grognard.core.saying import tell
-from grognard.games.risk import box, events, moves
+from grognard.games.risk import box, events, moves, phases
 from grognard.games.risk.rules.cards import draw
 from grognard.games.risk.rules.lists import for_each_territory
 from grognard.games.risk.rules.map import count_of, everything_held, first_of, has, nth_of
 from grognard.games.risk.rules.reinforce import start_turn
-from grognard.games.risk.state import (
-    AT_RANDOM,
-    CITIES_FALL,
-    CONTEST,
-    DEAL,
-    GARRISON_OWN,
-    MISSIONS_FALL,
-    NO_COLOUR,
-    NO_REWARD,
-    NO_TERRITORY,
-    OCCUPY_FREE,
-    PICK_COLOUR,
-    PLACE_CAPITAL,
-    TRAINING_MODE,
-    State,
-)
+from grognard.games.risk.state import AT_RANDOM, NO_COLOUR, NO_REWARD, NO_TERRITORY, TRAINING_MODE, State
 
 list_capitals = for_each_territory(moves.capital_action)
 list_occupations = for_each_territory(moves.occupy_action)
@@ -49,9 +34,9 @@ def start(state: State) -> None:
     if state.mode == TRAINING_MODE:
         state.cities = box.TRAINING_CITY_MASK
         state.face_up = box.TRAINING_MISSIONS
-        state.phase = CONTEST
+        state.phase = phases.CONTEST
     else:
-        state.phase = CITIES_FALL
+        state.phase = phases.CITIES_FALL
 
 
 @rule
@@ -64,7 +49,7 @@ def lay_out_cities(state: State, dice: Dice, news: Any) -> None:
         state.discarded_twos += box.TWO_STARS >> territory & 1
     state.cities = box.EVERYWHERE ^ free
     state.discards = box.CITY_COUNT
-    state.phase = MISSIONS_FALL
+    state.phase = phases.MISSIONS_FALL
     tell(news, events.cities_laid_out(state.cities))
 
 
@@ -86,7 +71,7 @@ def lay_out_missions(state: State, dice: Dice, news: Any) -> None:
             state.reward_on[mission] = reward
             tell(news, events.mission_laid_out(mission, reward))
             missions &= missions - 1
-    state.phase = CONTEST
+    state.phase = phases.CONTEST
 
 
 @rule
@@ -150,7 +135,7 @@ def seat_clockwise(state: State, starter: int, news: Any) -> None:
     state.ties = 0
     state.to_place = players * int(box.REGIMENTS_FOR[players])
     state.mover = starter
-    state.phase = PLACE_CAPITAL
+    state.phase = phases.PLACE_CAPITAL
     tell(news, events.starts(starter))
 
 
@@ -164,7 +149,7 @@ def colour_of(state: State, seat: int) -> int:
 def pick_colours(state: State, news: Any) -> None:
     """RK-8: the highest roll picks a colour first, then the next."""
     state.mover = state.order[0]
-    state.phase = PICK_COLOUR
+    state.phase = phases.PICK_COLOUR
     tell(news, events.picks_first(state.mover))
 
 
@@ -230,7 +215,7 @@ def take_training_position(state: State) -> None:
 @rule
 def legal_sites(state: State) -> int:
     """RK-11: where the next regiment may go: on free territories until all are held, then on one's own."""
-    if state.phase != GARRISON_OWN:
+    if state.phase != phases.GARRISON_OWN:
         return box.EVERYWHERE & ~everything_held(state)
     return int(state.held[state.mover])
 
@@ -239,9 +224,9 @@ def legal_sites(state: State) -> int:
 def legal_first_places(state: State, actions: Any) -> int:
     """RK-11: there, by the name that it has at this time."""
     sites = legal_sites(state)
-    if state.phase == PLACE_CAPITAL:
+    if state.phase == phases.PLACE_CAPITAL:
         return list_capitals(actions, sites)
-    return list_occupations(actions, sites) if state.phase == OCCUPY_FREE else list_garrisons(actions, sites)
+    return list_occupations(actions, sites) if state.phase == phases.OCCUPY_FREE else list_garrisons(actions, sites)
 
 
 @rule
@@ -257,10 +242,10 @@ def place_first(state: State, territory: int, news: Any) -> None:
     """RK-11: a regiment, the first one with the capital; then it is the next player's turn, the order running on."""
     seat = int(state.mover)
     clear_contest(state)
-    if state.phase == PLACE_CAPITAL:
+    if state.phase == phases.PLACE_CAPITAL:
         state.capital[seat] = territory
         tell(news, events.placed_capital(seat, territory))
-    elif state.phase == OCCUPY_FREE:
+    elif state.phase == phases.OCCUPY_FREE:
         tell(news, events.occupied(seat, territory))
     else:
         tell(news, events.garrisoned(seat, territory))
@@ -273,9 +258,9 @@ def place_first(state: State, territory: int, news: Any) -> None:
     if state.to_place == 0:
         begin_deal(state)
     elif placed >= box.TERRITORY_COUNT:
-        state.phase = GARRISON_OWN
+        state.phase = phases.GARRISON_OWN
     elif placed >= players:
-        state.phase = OCCUPY_FREE
+        state.phase = phases.OCCUPY_FREE
 
 
 @rule
@@ -284,14 +269,14 @@ def place_at_random(state: State, dice: Dice, news: Any) -> None:
     for _ in range(state.players):
         sites = legal_sites(state)
         place_first(state, nth_of(sites, below(dice, count_of(sites))), news)
-        if state.phase == DEAL:
+        if state.phase == phases.DEAL:
             return
 
 
 @rule
 def chance_places(state: State) -> bool:
     """Whether it is chance that places the first regiments."""
-    return state.set_up == AT_RANDOM and PLACE_CAPITAL <= state.phase <= GARRISON_OWN
+    return state.set_up == AT_RANDOM and phases.PLACE_CAPITAL <= state.phase <= phases.GARRISON_OWN
 
 
 # The first cards
@@ -301,7 +286,7 @@ def chance_places(state: State) -> bool:
 def begin_deal(state: State) -> None:
     """RK-12: then the first cards are dealt."""
     state.mover = state.order[2]
-    state.phase = DEAL
+    state.phase = phases.DEAL
 
 
 @rule

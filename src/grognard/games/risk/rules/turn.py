@@ -5,7 +5,7 @@ from typing import Any
 from grognard.core.dice import Dice
 from grognard.core.rule import NOBODY, rule
 from grognard.core.saying import tell
-from grognard.games.risk import events
+from grognard.games.risk import events, phases
 from grognard.games.risk.box import BONUS_CARD, BONUS_MANOEUVRE, NEXT_TO, STRATEGIC_MANOEUVRE, TO_WIN
 from grognard.games.risk.moves import STAY, move_action, move_from_action, move_to_action
 from grognard.games.risk.rules import missions
@@ -14,22 +14,7 @@ from grognard.games.risk.rules.cards import draw
 from grognard.games.risk.rules.lists import for_each_amount, for_each_territory
 from grognard.games.risk.rules.map import connected, count_of, first_of, holds_capital, is_alive
 from grognard.games.risk.rules.reinforce import free_to_go, has_reward, open_places, room_on, start_turn, with_room
-from grognard.games.risk.state import (
-    ATTACK_OR_NOT,
-    CLAIM_OR_NOT,
-    DRAW_CARD,
-    MOVE_FROM_WHERE,
-    MOVE_HOW_MANY,
-    MOVE_TO_WHERE,
-    NO_REWARD,
-    NO_TERRITORY,
-    PAY_A_CARD,
-    PAY_FOR_MISSION,
-    PLACE_WHERE,
-    SITE_AIRFIELD,
-    WORLD_CONQUEST,
-    State,
-)
+from grognard.games.risk.state import NO_REWARD, NO_TERRITORY, PAY_A_CARD, WORLD_CONQUEST, State
 
 list_sources = for_each_territory(move_from_action)
 list_targets = for_each_territory(move_to_action)
@@ -43,13 +28,15 @@ def go_on(state: State, news: Any) -> None:
     """Pass over every question with nothing to decide, until a seat or chance must act."""
     while True:
         phase = int(state.phase)
-        if phase == PLACE_WHERE and nothing_to_place(state):
+        if phase == phases.PLACE_WHERE and nothing_to_place(state):
             end_placing(state, news)
-        elif (phase == CLAIM_OR_NOT and missions.claimable(state) == 0) or (phase == PAY_FOR_MISSION and not must_pay(state)):
+        elif (phase == phases.CLAIM_OR_NOT and missions.claimable(state) == 0) or (
+            phase == phases.PAY_FOR_MISSION and not must_pay(state)
+        ):
             begin_last_manoeuvres(state)
-        elif phase == MOVE_FROM_WHERE and (state.manoeuvres == 0 or manoeuvre_sources(state) == 0):
+        elif phase == phases.MOVE_FROM_WHERE and (state.manoeuvres == 0 or manoeuvre_sources(state) == 0):
             end_manoeuvres(state)
-        elif phase == DRAW_CARD and state.cards_due == 0:
+        elif phase == phases.DRAW_CARD and state.cards_due == 0:
             end_turn(state, news)
         else:
             return
@@ -70,19 +57,19 @@ def end_placing(state: State, news: Any) -> None:
     if has_reward(state, int(state.mover), STRATEGIC_MANOEUVRE):
         state.before_attacks = 1
         state.manoeuvres = 1
-        state.phase = MOVE_FROM_WHERE
+        state.phase = phases.MOVE_FROM_WHERE
     else:
-        state.phase = ATTACK_OR_NOT
+        state.phase = phases.ATTACK_OR_NOT
 
 
 @rule
 def claim_mission(state: State, mission: int, news: Any) -> None:
     """RK-28, RK-30: the mission and its reward; an airfield is placed at once, or lost if there is no site for it."""
     reward = missions.claim(state, mission, news)
-    state.phase = PAY_FOR_MISSION
+    state.phase = phases.PAY_FOR_MISSION
     if missions.brings_airfield(reward):
         if missions.airfield_sites(state) != 0:
-            state.phase = SITE_AIRFIELD
+            state.phase = phases.SITE_AIRFIELD
         else:
             tell(news, events.airfield_was_lost(state.mover))
     elif reward != NO_REWARD:
@@ -99,7 +86,7 @@ def must_pay(state: State) -> bool:
 def begin_last_manoeuvres(state: State) -> None:
     """RK-33: one manoeuvre. RK-34: one more with the reward."""
     state.manoeuvres = 2 if has_reward(state, int(state.mover), BONUS_MANOEUVRE) else 1
-    state.phase = MOVE_FROM_WHERE
+    state.phase = phases.MOVE_FROM_WHERE
 
 
 # Manoeuvres
@@ -157,7 +144,7 @@ def legal_to_move(state: State, actions: Any) -> int:
 def move_from(state: State, source: int) -> None:
     """RK-33: the first part of a manoeuvre."""
     state.source = source
-    state.phase = MOVE_TO_WHERE
+    state.phase = phases.MOVE_TO_WHERE
 
 
 @rule
@@ -167,7 +154,7 @@ def move_to(state: State, target: int, news: Any) -> None:
     if most_to_move(state, int(state.source), target) == 1:
         move(state, 1, news)
     else:
-        state.phase = MOVE_HOW_MANY
+        state.phase = phases.MOVE_HOW_MANY
 
 
 @rule
@@ -179,7 +166,7 @@ def move(state: State, amount: int, news: Any) -> None:
     state.source = NO_TERRITORY
     state.target = NO_TERRITORY
     state.manoeuvres -= 1
-    state.phase = MOVE_FROM_WHERE
+    state.phase = phases.MOVE_FROM_WHERE
 
 
 @rule
@@ -188,10 +175,10 @@ def end_manoeuvres(state: State) -> None:
     state.manoeuvres = 0
     if state.before_attacks:
         state.before_attacks = 0
-        state.phase = ATTACK_OR_NOT
+        state.phase = phases.ATTACK_OR_NOT
     else:
         state.cards_due = cards_earned(state)
-        state.phase = DRAW_CARD
+        state.phase = phases.DRAW_CARD
 
 
 # The end of a turn, in the order of RK-45

@@ -1,29 +1,10 @@
 """The rule that finds what speaks against a move in RISK. It asks what the rules ask, phase by phase."""
 
 from grognard.core.rule import rule
-from grognard.games.risk import moves, reasons, rules
+from grognard.games.risk import moves, phases, reasons, rules
 from grognard.games.risk.box import FEWEST_STARS, MOST_STARS, NEXT_TO
 from grognard.games.risk.rules import battle, cards, map, missions, reinforce, setup, turn
-from grognard.games.risk.state import (
-    ADVANCE_HOW_MANY,
-    ATTACK_OR_NOT,
-    CLAIM_OR_NOT,
-    DEFENCE,
-    GARRISON_OWN,
-    MOVE_FROM_WHERE,
-    MOVE_HOW_MANY,
-    MOVE_TO_WHERE,
-    NO_TERRITORY,
-    OCCUPY_FREE,
-    PAY_FOR_MISSION,
-    PICK_COLOUR,
-    PLACE_CAPITAL,
-    PLACE_HOW_MANY,
-    PLACE_WHERE,
-    SITE_AIRFIELD,
-    TRADE_CARDS,
-    State,
-)
+from grognard.games.risk.state import NO_TERRITORY, State
 
 
 @rule
@@ -32,13 +13,13 @@ def why_not(state: State, action: int) -> int:
     phase = int(state.phase)
     if rules.actor(state) < 0:
         return reasons.not_now()
-    if phase <= GARRISON_OWN:
+    if phase <= phases.GARRISON_OWN:
         return why_not_set_up(state, action)
-    if phase <= PLACE_HOW_MANY:
+    if phase <= phases.PLACE_HOW_MANY:
         return why_not_reinforce(state, action)
-    if phase <= ADVANCE_HOW_MANY:
+    if phase <= phases.ADVANCE_HOW_MANY:
         return why_not_fight(state, action)
-    if phase <= SITE_AIRFIELD:
+    if phase <= phases.SITE_AIRFIELD:
         return why_not_mission(state, action)
     return why_not_manoeuvre(state, action)
 
@@ -49,7 +30,7 @@ def out_of_time(state: State, action: int) -> int:
     if moves.is_claim(action):
         return reasons.nothing_to_claim()
     about = rule_about(action)
-    if state.phase in (PLACE_WHERE, PLACE_HOW_MANY) and about not in (reasons.RK_15, reasons.RK_16):
+    if state.phase in (phases.PLACE_WHERE, phases.PLACE_HOW_MANY) and about not in (reasons.RK_15, reasons.RK_16):
         return reasons.must_place_first(state.to_place)
     return reasons.not_yet_time(about, state.phase)
 
@@ -88,12 +69,14 @@ def is_own(state: State, territory: int) -> bool:
 def why_not_set_up(state: State, action: int) -> int:
     """The reason against a colour, or a first regiment there."""
     phase = int(state.phase)
-    if phase == PICK_COLOUR and moves.is_pick(action):
+    if phase == phases.PICK_COLOUR and moves.is_pick(action):
         return 0 if setup.may_pick(state, moves.pick_read(action)) else reasons.colour_is_taken()
-    if (phase == PLACE_CAPITAL and moves.is_capital(action)) or (phase == OCCUPY_FREE and moves.is_occupy(action)):
+    if (phase == phases.PLACE_CAPITAL and moves.is_capital(action)) or (
+        phase == phases.OCCUPY_FREE and moves.is_occupy(action)
+    ):
         site = setup.site_of(action)
         return 0 if map.has(setup.legal_sites(state), site) else reasons.not_free(site)
-    if phase == GARRISON_OWN and moves.is_garrison(action):
+    if phase == phases.GARRISON_OWN and moves.is_garrison(action):
         site = setup.site_of(action)
         return 0 if map.has(setup.legal_sites(state), site) else reasons.not_yours(site, reasons.RK_11)
     return out_of_time(state, action)
@@ -103,17 +86,17 @@ def why_not_set_up(state: State, action: int) -> int:
 def why_not_reinforce(state: State, action: int) -> int:
     """The reason against these cards, this place or so many regiments."""
     phase = int(state.phase)
-    if phase == TRADE_CARDS and action == moves.KEEP_CARDS:
+    if phase == phases.TRADE_CARDS and action == moves.KEEP_CARDS:
         return 0
-    if phase == TRADE_CARDS and moves.is_trade(action):
+    if phase == phases.TRADE_CARDS and moves.is_trade(action):
         ones, twos = moves.trade_read(action)
         return why_not_trade(state, ones, twos)
-    if phase == PLACE_WHERE and moves.is_place(action):
+    if phase == phases.PLACE_WHERE and moves.is_place(action):
         territory = moves.place_read(action)
         if not is_own(state, territory):
             return reasons.not_yours(territory, reasons.RK_16)
         return 0 if reinforce.room_on(state, territory) > 0 else reasons.territory_is_full(territory)
-    if phase == PLACE_HOW_MANY and moves.is_regiments(action):
+    if phase == phases.PLACE_HOW_MANY and moves.is_regiments(action):
         most = reinforce.most_to_place(state, int(state.target))
         return 0 if 1 <= moves.regiments_read(action) <= most else reasons.too_many_to_place(most)
     return out_of_time(state, action)
@@ -135,14 +118,14 @@ def why_not_trade(state: State, ones: int, twos: int) -> int:
 def why_not_fight(state: State, action: int) -> int:
     """The reason against this attack, this defence or this advance."""
     phase = int(state.phase)
-    if phase == ATTACK_OR_NOT and action == moves.END_ATTACKS:
+    if phase == phases.ATTACK_OR_NOT and action == moves.END_ATTACKS:
         return 0
-    if phase == ATTACK_OR_NOT and moves.is_attack(action):
+    if phase == phases.ATTACK_OR_NOT and moves.is_attack(action):
         source, target, dice = moves.attack_read(action)
         return why_not_attack(state, source, target, dice)
-    if phase == DEFENCE and moves.is_defend(action):
+    if phase == phases.DEFENCE and moves.is_defend(action):
         return 0
-    if phase == ADVANCE_HOW_MANY and moves.is_advance(action):
+    if phase == phases.ADVANCE_HOW_MANY and moves.is_advance(action):
         least, most = battle.fewest_to_advance(state), battle.most_to_advance(state)
         return 0 if least <= moves.advance_read(action) <= most else reasons.cannot_advance(least, most)
     return out_of_time(state, action)
@@ -171,17 +154,17 @@ def too_few_in(state: State, territory: int, about: int) -> int:
 def why_not_mission(state: State, action: int) -> int:
     """The reason against claiming this mission, paying so, or an airfield there."""
     phase = int(state.phase)
-    if phase == CLAIM_OR_NOT and action == moves.CLAIM_NOTHING:
+    if phase == phases.CLAIM_OR_NOT and action == moves.CLAIM_NOTHING:
         return 0
-    if phase == CLAIM_OR_NOT and moves.is_claim(action):
+    if phase == phases.CLAIM_OR_NOT and moves.is_claim(action):
         mission = moves.claim_read(action)
         if not map.has(int(state.face_up), mission):
             return reasons.mission_is_gone(mission)
         return 0 if map.has(missions.claimable(state), mission) else reasons.not_fulfilled(mission)
-    if phase == PAY_FOR_MISSION and moves.is_pay(action):
+    if phase == phases.PAY_FOR_MISSION and moves.is_pay(action):
         ones, twos = cards.hand_of(state, int(state.mover))
         return 0 if missions.can_pay(state, moves.pay_read(action)) else reasons.no_such_cards(ones, twos, reasons.RK_29)
-    if phase == SITE_AIRFIELD and moves.is_airfield(action):
+    if phase == phases.SITE_AIRFIELD and moves.is_airfield(action):
         territory = moves.airfield_read(action)
         if not is_own(state, territory):
             return reasons.not_yours(territory, reasons.RK_30)
@@ -193,13 +176,13 @@ def why_not_mission(state: State, action: int) -> int:
 def why_not_manoeuvre(state: State, action: int) -> int:
     """The reason against this part of a manoeuvre."""
     phase = int(state.phase)
-    if phase == MOVE_FROM_WHERE and action == moves.STAY:
+    if phase == phases.MOVE_FROM_WHERE and action == moves.STAY:
         return 0
-    if phase == MOVE_FROM_WHERE and moves.is_move_from(action):
+    if phase == phases.MOVE_FROM_WHERE and moves.is_move_from(action):
         return why_not_from(state, moves.move_from_read(action))
-    if phase == MOVE_TO_WHERE and moves.is_move_to(action):
+    if phase == phases.MOVE_TO_WHERE and moves.is_move_to(action):
         return why_not_to(state, moves.move_to_read(action))
-    if phase == MOVE_HOW_MANY and moves.is_move(action):
+    if phase == phases.MOVE_HOW_MANY and moves.is_move(action):
         most = turn.most_to_move(state, int(state.source), int(state.target))
         return 0 if 1 <= moves.move_read(action) <= most else reasons.too_many_to_move(most)
     return out_of_time(state, action)
