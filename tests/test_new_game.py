@@ -82,7 +82,8 @@ def test_it_is_served_and_played_against_its_bot(tmp_path: Path) -> None:
     with served(tmp_path) as address:
         [card] = httpx.get(f"{address.http}/api/games").json()
         assert (card["name"], card["title"]["fr"], card["minutes"], card["open"]) == ("skirmish", "Escarmouche", 5, False)
-        assert card["bots"] == ["random", "miser"]
+        assert [(bot["name"], bot["called"]["fr"]) for bot in card["bots"]] == [("random", "Au hasard"), ("miser", "miser")]
+        assert card["usual_bot"] == "miser"
         found = httpx.get(f"{address.http}/api/games/skirmish").json()
         assert found["fields"]["coins"] == ["each", "Seat", ["amount", 0]]
         assert found["seats"] == ["Seat"]

@@ -69,8 +69,10 @@ PEOPLE = Phrase(
 )
 PEOPLES_NAMES = Phrase(en="the people's names, separated by commas", fr="les noms des personnes, séparés par des virgules")
 BOTS = Phrase(
-    en="which bots play: one name for all, or one for each, separated by commas (the best)",
-    fr="quels bots jouent : un nom pour tous, ou un pour chacun, séparés par des virgules (le meilleur)",
+    en="which bots play: one name for all, or one for each, separated by commas ({usual}); there are {bots}, and best, "
+    "which is the strongest",
+    fr="quels bots jouent : un nom pour tous, ou un pour chacun, séparés par des virgules ({usual}) ; au choix {bots}, et "
+    "best, le plus fort",
 )
 SEED = Phrase(en="a number that fixes all dice", fr="un nombre qui fixe tous les dés")
 SAVE = Phrase(en="write a record of the game to this new file", fr="écrire la partie dans ce nouveau fichier")
@@ -164,7 +166,7 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
         each.add_argument("game", metavar="GAME", help=GAME.say(language, names=", ".join(NAMES)))
     for each in (play, simulate):
         each.add_argument("--players", type=int, metavar="N", help=PLAYERS.say(language))
-        each.add_argument("--bots", default="", metavar="A,B", help=BOTS.say(language))
+        each.add_argument("--bots", default="", metavar="A,B", help=help_on_bots(words, named, language))
         if named:
             add_options(each, title(named), language)
     play.add_argument("--people", type=int, metavar="N", help=PEOPLE.say(language))
@@ -187,6 +189,18 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
     verify.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
     verify.add_argument("--start", metavar="HEX", help=START.say(language))
     return parser
+
+
+def help_on_bots(words: Sequence[str], named: str | None, language: Language) -> str:
+    """Which bots there are, in the named game or in any. Looked up only for who asks: bots are heavy."""
+    if not {"-h", "--help"} & set(words) or not {"play", "simulate"} & set(words):
+        return ""
+    from grognard.bots import default_bot, policies_of
+    from grognard.bots.words import BOT_WORDS, about
+
+    known = list(policies_of(find(named)) if named else BOT_WORDS)
+    lines = [f"{name} ({told.say(language)})" if (told := about(name)) else name for name in known]
+    return BOTS.say(language, usual=default_bot(known), bots=", ".join(lines))
 
 
 def add_serve(serve: argparse.ArgumentParser, language: Language) -> None:

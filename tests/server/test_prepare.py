@@ -66,6 +66,9 @@ def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
 
     def warm_up_bots(box: Box) -> None:
         done.append(f"bots {box.game.name}")
+
+    def warm_up_thinkers(box: Box) -> None:
+        done.append(f"thinkers {box.game.name}")
         if box.game.name == "risk":
             finished.set()
 
@@ -73,14 +76,17 @@ def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
     monkeypatch.setattr(prepare, "compile_beside", lambda names, part: done.append(f"beside {part}: {' '.join(names)}"))
     monkeypatch.setattr(prepare, "warm_up_tables", warm_up_tables)
     monkeypatch.setattr(prepare, "warm_up_bots", warm_up_bots)
+    monkeypatch.setattr(prepare, "warm_up_thinkers", warm_up_thinkers)
     shelf = full_shelf(lambda title: done.append(title.name), ["risk-express", "risk"])
     assert done == []
     assert not any(box.engine.gear.fast for box in shelf.boxes.values())
     going_on.set()
     assert finished.wait(60)
-    tables, bots = ["tables risk-express", "tables risk"], ["bots risk-express", "bots risk"]
-    beside = [["risk", "beside tables: risk"], ["beside bots: risk-express risk"]] if new else [[], []]
-    assert done == [tables[0], *beside[0], tables[1], *beside[1], *bots]
+    tables, bots, thinkers = ([f"{part} risk-express", f"{part} risk"] for part in ("tables", "bots", "thinkers"))
+    beside = [["risk", "beside tables: risk"], *([f"beside {part}: risk-express risk"] for part in ("bots", "thinkers"))]
+    if not new:
+        beside = [[], [], []]
+    assert done == [tables[0], *beside[0], tables[1], *beside[1], *bots, *beside[2], *thinkers]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -88,7 +94,7 @@ def test_rules_and_bots_in_plain_python_play_as_compiled_ones_and_change_over_in
     box = box_of(name)
     match = Match(box.game, box.game.title.players[-1], seed=3, engine=box.engine)
     again = Match(box.game, box.game.title.players[-1], seed=3)
-    bot = box.bots[box.bot_name("best")]
+    bot = box.bots[box.usual_bot]
     assert isinstance(bot, PolicyBot)
     for turn in range(60):
         if turn == 30:

@@ -2,6 +2,6 @@
 class with one method, `choose`, for whatever thinks longer. `policies_of` lists the shipped ones, which are compiled."""
 
 from grognard.bots.bot import Bot, Budget, PolicyBot, Sight
-from grognard.bots.shipped import find_policy, policies_of
+from grognard.bots.shipped import bot_named, default_bot, find_policy, policies_of
 
-__all__ = ["Bot", "Budget", "PolicyBot", "Sight", "find_policy", "policies_of"]
+__all__ = ["Bot", "Budget", "PolicyBot", "Sight", "bot_named", "default_bot", "find_policy", "policies_of"]

@@ -77,7 +77,10 @@ class Bot(Protocol):
 
 
 class PolicyBot:
-    """A policy behind the same interface: compiled, or as plain Python as long as `fast` is false."""
+    """A policy behind the same interface: compiled, or as plain Python as long as `fast` is false.
+
+    One that thinks would take too long in plain Python. Until it is compiled, its stand-in plays for it.
+    """
 
     def __init__(self, policy: Policy, fast: bool = True) -> None:
         self.name = policy.name
@@ -89,8 +92,21 @@ class PolicyBot:
         """What the policy worked out beforehand."""
         return self.policy.table()
 
+    @cached_property
+    def stand_in(self) -> "PolicyBot | None":
+        """Who plays as long as the policy is not compiled, if it is one that thinks."""
+        policy = self.policy.stand_in if self.policy.thinks else None
+        return PolicyBot(policy, fast=False) if policy else None
+
+    @property
+    def thinks(self) -> bool:
+        """Whether its next decision takes a while."""
+        return self.policy.thinks and (self.fast or self.stand_in is None)
+
     def choose(self, sight: Sight) -> Move:
         """What the policy picks."""
+        if not self.fast and self.stand_in:
+            return self.stand_in.choose(sight)
         actions = sight.engine.legal(sight.state)
         choose = chooser(sight.game, self.policy) if self.fast else self.policy.choose
         table = self.table if self.fast or self.table.dtype.names is None else self.table.view(np.recarray)

@@ -13,6 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from grognard import __version__
+from grognard.bots import words
 from grognard.core.title import Options
 from grognard.server.description import description
 from grognard.server.forms import MadeTable, NewTable, Problem, Promise, PutBot, Replay, SatDown, SitDown
@@ -101,13 +102,20 @@ def game_card(box: Box) -> dict[str, Any]:
             }
             for name, value in defaults.items()
         ],
-        "bots": list(box.bots),
+        "bots": [bot_card(name) for name in box.bots],
+        "usual_bot": box.usual_bot,
         "orders": [
             {"order": kind.__struct_config__.tag, "fields": list(kind.__struct_fields__), "standing": kind.standing,
              "explained": kind.says._asdict()}
             for kind in game.orders
         ],
     }  # fmt: skip
+
+
+def bot_card(name: str) -> dict[str, Any]:
+    """What a page needs to know to offer a bot."""
+    about = words.about(name)
+    return {"name": name, "called": words.called(name)._asdict(), "about": about._asdict() if about else None}
 
 
 def values_of(options: type[Options], name: str) -> list[dict[str, Any]] | None:

@@ -1,4 +1,5 @@
-"""Where bots think: compiled ones in a few threads, those in Python in a process of their own; never in the server's loop."""
+"""Where bots think: quick ones in a few threads, those that think in a few others, those in Python in a process of their own;
+never in the server's loop."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from importlib import import_module
 from os import cpu_count
 from typing import cast
 
-from grognard.bots import Bot, Sight
+from grognard.bots import Bot, PolicyBot, Sight
 from grognard.bots.bot import sight_of
 from grognard.core.dice import BOTS, seeded
 from grognard.core.engine import engine_of
@@ -19,10 +20,12 @@ from grognard.server.shelf import Box
 
 
 class Brains:
-    """Bots' decisions, first come, first served. A table has one decision at a time, so none can crowd out the others."""
+    """Bots' decisions, first come, first served; whoever thinks for seconds waits and works apart from the quick ones."""
 
     def __init__(self) -> None:
-        self.threads = ThreadPoolExecutor(max(1, (cpu_count() or 2) - 1), "grognard-bot")
+        self.most = max(1, (cpu_count() or 2) - 1)  # decisions of each kind at once
+        self.quick = ThreadPoolExecutor(self.most, "grognard-bot")
+        self.thinkers = ThreadPoolExecutor(self.most, "grognard-thinker")
         self.process: ProcessPoolExecutor | None = None
 
     async def choose(self, box: Box, name: str, state: bytes, luck: int) -> Move:
@@ -30,9 +33,8 @@ class Brains:
         loop = asyncio.get_running_loop()
         bot = box.bots[box.bot_name(name)]
         if bot.name not in box.in_python:
-            return await loop.run_in_executor(
-                self.threads, lambda: bot.choose(sight_of(box.engine, box.engine.record(state), luck))
-            )
+            threads = self.thinkers if isinstance(bot, PolicyBot) and bot.thinks else self.quick
+            return await loop.run_in_executor(threads, lambda: bot.choose(sight_of(box.engine, box.engine.record(state), luck)))
         seat = box.engine.actor(box.engine.record(state))
         seen = box.engine.sight(state, seat)
         if self.process is None:
@@ -41,10 +43,10 @@ class Brains:
         return box.game.parse(text)
 
     def close(self) -> None:
-        """Let running thoughts end and forget the rest."""
-        self.threads.shutdown(cancel_futures=True)
-        if self.process:
-            self.process.shutdown(cancel_futures=True)
+        """Forget what was to be thought of, and wait for nobody: whatever still runs is heard by no table."""
+        for pool in (self.quick, self.thinkers, self.process):
+            if pool:
+                pool.shutdown(wait=False, cancel_futures=True)
 
 
 def address_of(bot: Bot) -> str:

@@ -9,7 +9,7 @@ from grognard.server.setup import Settings
 
 Name = Annotated[str, Meta(min_length=1, max_length=60, description="A nickname.")]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256 of bytes that are sent when the game starts.")]
-BotName = Annotated[str, Meta(max_length=40, description="A bot's name, or `best`.")]
+BotName = Annotated[str, Meta(max_length=40, description="A bot's name, or `best`; left out: the table's bot.")]
 
 
 class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -17,7 +17,7 @@ class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     who: Literal["me", "open", "bot"]
     name: Name | None = None
-    bot: BotName = "best"
+    bot: BotName = ""
     promise: Hash | None = None
 
 
@@ -69,7 +69,7 @@ class Promise(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class PutBot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A bot to be put at a seat."""
 
-    bot: BotName = "best"
+    bot: BotName = ""
 
 
 class Step(Struct, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ from grognard.server.messages import TableInfo
 from grognard.server.referee import Entry, seated
 from grognard.server.refusals import NobodyPlays, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
 from grognard.server.seat import COMRADES, Seat, hash_of, new_token, opens, seats_of, tidy_name
-from grognard.server.setup import Setup
+from grognard.server.setup import Settings, Setup
 from grognard.server.shelf import Box
 from grognard.server.table import Table, empty_table
 
@@ -52,7 +52,7 @@ class Lobby:
             host=hash_of(host), secret=secrets.token_bytes(SECRET_BYTES), created=house.clock(),
         )  # fmt: skip
         keys: list[Key] = []
-        entries = [first_seat(box, number, seat, keys) for number, seat in enumerate(form.seats)]
+        entries = [first_seat(box, settings, number, seat, keys) for number, seat in enumerate(form.seats)]
         live = await self.keep(setup, box, [entry for entry in entries if entry], address)
         return MadeTable(table=live.info, host_token=host, keys=keys)
 
@@ -149,7 +149,8 @@ class Lobby:
 
     async def put_bot(self, table: str, seat: int, token: str | None, bot: str) -> TableInfo:
         """The host puts a bot at a seat."""
-        name = self.house.shelf.box((await self.house.find(table)).table.setup.game).bot_name(bot)
+        setup = (await self.house.find(table)).table.setup
+        name = self.house.shelf.box(setup.game).bot_name(bot or setup.settings.bot)
         return await self.change(table, lambda now: referee.replace_by_bot(now, seat, name), token, seat, host=True)
 
     async def start(self, table: str, token: str | None) -> TableInfo:
@@ -200,12 +201,12 @@ class Lobby:
         return await self.info(live.table.rematch)
 
 
-def first_seat(box: Box, number: int, form: NewSeat, keys: list[Key]) -> Entry | None:
+def first_seat(box: Box, settings: Settings, number: int, form: NewSeat, keys: list[Key]) -> Entry | None:
     """A seat of a new table as it was wished for."""
     if form.who == "open":
         return None
     if form.who == "bot":
-        bot = box.bot_name(form.bot)
+        bot = box.bot_name(form.bot or settings.bot)
         return seated(number, Seat(who="bot", name=tidy_name(form.name or COMRADES[number]), bot=bot), "host")
     token = new_token()
     keys.append(Key(seat=number, token=token))

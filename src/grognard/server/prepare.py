@@ -36,7 +36,7 @@ def full_shelf(begins: Callable[[Title], None], names: Sequence[str] = NAMES, pl
 
 
 def compile_all(boxes: Sequence[Box], begins: Callable[[Title], None]) -> None:
-    """Tables first, then bots. Where the first game was new, the others are compiled beside this process."""
+    """Tables first, then quick bots, then those that think. Where the first game was new, the rest is compiled beside."""
     first, *others = boxes
     warm_up_tables(first)
     new = is_new(first)
@@ -46,10 +46,11 @@ def compile_all(boxes: Sequence[Box], begins: Callable[[Title], None]) -> None:
         compile_beside([box.game.name for box in others], "tables")
     for box in others:
         warm_up_tables(box)
-    if new:
-        compile_beside([box.game.name for box in boxes], "bots")
-    for box in boxes:
-        warm_up_bots(box)
+    for part, warm_up in (("bots", warm_up_bots), ("thinkers", warm_up_thinkers)):
+        if new:
+            compile_beside([box.game.name for box in boxes], part)
+        for box in boxes:
+            warm_up(box)
     gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
 
 
@@ -59,18 +60,28 @@ def warm_up_tables(box: Box) -> None:
 
 
 def warm_up_bots(box: Box) -> None:
-    """Each bot's first decision, and the odds. From then on the compiled ones are asked."""
-    seen = sight_of(box.engine, box.engine.record(opening(box.game)), 0)
-    for bot in box.bots.values():
-        if isinstance(bot, PolicyBot):
-            PolicyBot(bot.policy).choose(seen)
-            bot.fast = True
+    """The first decision of each quick bot, and the odds. From then on the compiled ones are asked."""
+    quicken(box, thinks=False)
     if box.game.odds:
-        oracle_of(box.game).odds(seen.state.tobytes())
+        oracle_of(box.game).odds(opening(box.game))
         box.engine.fast_odds = True
 
 
-PARTS = {"tables": warm_up_tables, "bots": warm_up_bots}
+def warm_up_thinkers(box: Box) -> None:
+    """The bots that think, which take longest to compile. Their stand-ins have played for them so far."""
+    quicken(box, thinks=True)
+
+
+def quicken(box: Box, thinks: bool) -> None:
+    """The first decision of each bot of a kind."""
+    seen = sight_of(box.engine, box.engine.record(opening(box.game)), 0)
+    for bot in box.bots.values():
+        if isinstance(bot, PolicyBot) and bot.policy.thinks == thinks:
+            PolicyBot(bot.policy).choose(seen)
+            bot.fast = True
+
+
+PARTS = {"tables": warm_up_tables, "bots": warm_up_bots, "thinkers": warm_up_thinkers}
 
 
 def is_new(box: Box) -> bool:

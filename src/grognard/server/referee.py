@@ -206,11 +206,12 @@ def check_closed(table: Table) -> None:
 
 
 def replace_by_bot(table: Table, seat: int, bot: str) -> list[Entry]:
-    """The host puts a bot at a seat, whoever had it. Names stay: the dice were keyed with them."""
+    """The host puts a bot at a seat, whoever had it. A bot keeps its name; in the game all do: dice are keyed with them."""
     check_closed(table)
     if table.stage == "starting":
         raise GameHasStarted()
-    name = COMRADES[seat] if table.stage == "open" else table.seats[seat].name
+    had = table.seats[seat]
+    name = had.name if had.who == "bot" or table.stage != "open" else COMRADES[seat]
     return [seated(seat, Seat(who="bot", name=name, bot=bot), "host")]
 
 

@@ -18,7 +18,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     question_seconds: Annotated[float, Meta(ge=0, le=30)] = 4.0  # how long an answer stays sealed
     time_out: Literal["bot", "forfeit"] = "bot"  # what happens when the time is over
     takeover_seconds: Annotated[int, Meta(ge=5, le=14 * DAY)] | None = None  # a bot plays for who is gone so long
-    bot: Annotated[str, Meta(max_length=40)] = "best"  # the bot for empty and abandoned seats
+    bot: Annotated[str, Meta(max_length=40)] = ""  # the bot for empty and abandoned seats; none named: the usual one
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):

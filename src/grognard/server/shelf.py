@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from grognard.bots import Bot, PolicyBot, policies_of
+from grognard.bots import Bot, PolicyBot, bot_named, default_bot, policies_of
 from grognard.core.engine import Engine
 from grognard.core.game import Game
-from grognard.core.refusal import UnknownBot, UnknownGame
+from grognard.core.refusal import UnknownGame
 from grognard.games import find
 
 
@@ -26,12 +26,13 @@ class Box:
         return self.engine.game
 
     def bot_name(self, name: str) -> str:
-        """The name of the bot that is meant; `best` is the strongest."""
-        if name == "best":
-            return list(self.bots)[-1]
-        if name not in self.bots:
-            raise UnknownBot(name=name, bots=", ".join(self.bots))
-        return name
+        """The name of the bot that is meant: `best` is the strongest, and no name at all the usual one."""
+        return bot_named(list(self.bots), name) if name else self.usual_bot
+
+    @property
+    def usual_bot(self) -> str:
+        """Who plays where nobody chose; never one that whoever runs the server brings."""
+        return default_bot([name for name in self.bots if name not in self.in_python])
 
 
 class Shelf:

@@ -1,6 +1,8 @@
 """Playing in a terminal: against bots, or several people at one keyboard."""
 
-from collections.abc import Mapping, Sequence
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from rich.text import Text
 
 from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
+from grognard.bots.words import called
 from grognard.core.dice import BOTS, below, seeded
 from grognard.core.engine import engine_of, warm_up
 from grognard.core.game import Game
@@ -45,7 +48,9 @@ SAVED = Phrase(en="The game is saved in {path}.", fr="La partie est enregistrée
 LEFT = Phrase(en="You left the game after {moves} moves.", fr="Tu as quitté la partie après {moves} coups.")
 WINNER = Phrase(en="The winner is {players}.", fr="Victoire : {players}.")
 WINNERS = Phrase(en="The win is shared by {players}.", fr="Victoire partagée : {players}.")
+THINKS = Phrase(en="{player} thinks …", fr="{player} réfléchit …")
 MOST_CHOICES = 40
+MOMENT = 0.4  # seconds
 
 
 class Quit(Exception):  # noqa: N818
@@ -70,15 +75,33 @@ class Session:
         while (seat := self.match.actor) is not None:
             if seat in self.bots:
                 sight = sight_of(self.match.engine, self.match.state, below(self.luck, 1 << 30))
-                self.match.play(self.bots[seat].choose(sight))
+                with self.thinking(seat):
+                    move = self.bots[seat].choose(sight)
+                self.match.play(move)
             else:
                 self.hand_over(seat)
-                move = self.ask(seat)
-                if move is not None:
-                    self.match.play(move)
+                answer = self.ask(seat)
+                if answer is not None:
+                    self.match.play(answer)
         self.tell_news()
         self.board(None)
         self.announce()
+
+    @contextmanager
+    def thinking(self, seat: int) -> Iterator[None]:
+        """While a bot decides: a line that says so, if that takes longer than a moment and somebody watches."""
+        if not self.console.is_terminal:
+            yield
+            return
+        line = self.console.status(THINKS.say(self.language, player=self.match.names[seat]))
+        begin = threading.Timer(MOMENT, line.start)
+        begin.start()
+        try:
+            yield
+        finally:
+            begin.cancel()
+            begin.join()  # it may just have begun
+            line.stop()
 
     def hand_over(self, seat: int) -> None:
         """Between two people who may not see the same, hide the screen."""
@@ -196,7 +219,7 @@ def play(
     wanted = players - len(people)
     policies = bots_named(game, wanted, bots) if wanted else []
     seats = {len(people) + index: PolicyBot(policy) for index, policy in enumerate(policies)}
-    names = [*people, *(f"{policy.name.capitalize()} {len(people) + index + 1}" for index, policy in enumerate(policies))]
+    names = [*people, *(f"{called(policy.name).say(language)} {len(people) + at + 1}" for at, policy in enumerate(policies))]
     with console.status(COMPILING.say(language)):
         scratch = warm_up(engine_of(game))
         for bot in seats.values():

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from grognard.bots import find_policy
+from grognard.bots.words import called
 from grognard.core.batch import Batch
 from grognard.core.game import Game
 from grognard.core.policy import Policy
@@ -64,8 +65,8 @@ class Simulation(msgspec.Struct, frozen=True):
 
 
 def bots_named(game: Game, seats: int, names: Sequence[str]) -> list[Policy]:
-    """A bot for each seat: one name is for all of them; none means the best."""
-    named = list(names) or ["best"]
+    """A bot for each seat: one name is for all of them; none means the usual one."""
+    named = list(names) or [""]
     if len(named) not in (1, seats):
         raise WrongBotCount(count=len(named), players=seats)
     return [find_policy(game, name) for name in (named * seats if len(named) == 1 else named)]
@@ -147,7 +148,7 @@ def report(found: Simulation, game: Game, language: Language) -> list[Renderable
         table.add_column(phrase.say(language), justify="right")
     for share in found.shares:
         interval = f"{percent(share.low, language)} – {percent(share.high, language)}"
-        table.add_row(str(share.seat + 1), share.bot, percent(share.share, language), interval)
+        table.add_row(str(share.seat + 1), called(share.bot).say(language), percent(share.share, language), interval)
     lines: list[RenderableType] = [table]
     rounds = {name: decimal(value, language, 1 if name == "mean" else 0) for name, value in found.rounds.items()}
     lines.append(LENGTH.say(language, **rounds, decisions=decimal(found.decisions_per_game, language, 1)))

@@ -2,6 +2,7 @@
 
 import type { MadeTable, NewTable, Problem, Replay, SatDown, SitDown, TableInfo } from '../generated/wire'
 import { t } from '../words'
+import type { BotCard } from './bots'
 import { settings } from './settings.svelte'
 import type { Phrase } from './speak'
 
@@ -27,7 +28,10 @@ export interface GameCard {
   rules: number
   players: [number, number]
   options: { name: string; default: unknown; values: { value: string; called: Phrase }[] | null; called: Phrase | null; explained: Phrase }[]
-  bots: string[]
+  /** Weakest first. */
+  bots: BotCard[]
+  /** Who plays where nobody chose. */
+  usual_bot: string
   orders: { order: string; fields: string[]; standing: boolean; explained: Phrase }[]
 }
 
@@ -72,7 +76,7 @@ export const api = {
   sit: (id: string, who: SitDown) => ask<SatDown>('POST', at(id, '/seats'), undefined, who),
   promise: (id: string, seat: number, token: string, promise: string) =>
     ask<TableInfo>('PUT', at(id, `/seats/${seat}/promise`), token, { promise }),
-  putBot: (id: string, seat: number, token: string, bot = 'best') =>
+  putBot: (id: string, seat: number, token: string, bot: string) =>
     ask<TableInfo>('PUT', at(id, `/seats/${seat}/bot`), token, { bot }),
   leave: (id: string, seat: number, token: string) => ask<TableInfo>('DELETE', at(id, `/seats/${seat}`), token),
   start: (id: string, token: string) => ask<TableInfo>('POST', at(id, '/start'), token),

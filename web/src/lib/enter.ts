@@ -24,10 +24,10 @@ export async function makeTable(wish: NewTable): Promise<string> {
   return made.table.id
 }
 
-/** A game against bots, in one press. */
-export function playNow(game: GameCard, name: string): Promise<string> {
+/** A game against bots of one kind, in one press. */
+export function playNow(game: GameCard, name: string, bot: string): Promise<string> {
   const players = Math.min(Math.max(3, game.players[0]), game.players[1])
-  const bots = BOT_NAMES.slice(0, players - 1).map((bot): NewSeat => ({ who: 'bot', name: bot }))
+  const bots = BOT_NAMES.slice(0, players - 1).map((one): NewSeat => ({ who: 'bot', name: one, bot }))
   return makeTable({ game: game.name, seats: [{ who: 'me', name }, ...bots] })
 }
 

@@ -20,6 +20,8 @@ export interface Choices {
   odds: boolean
   /** The nickname that was used last. */
   name: string
+  /** The bot that was chosen last to play against; none: each game's usual one. */
+  bot: string
   /** Games whose first-time guide was seen. */
   guided: string[]
 }
@@ -29,7 +31,7 @@ const KEY = 'grognard.settings'
 function firstChoices(): Choices {
   const language = typeof navigator !== 'undefined' && navigator.language.startsWith('fr') ? 'fr' : 'en'
   return {
-    language, theme: 'system', speed: 'normal', sound: false, confirm: false, notify: false, odds: false, name: '', guided: [],
+    language, theme: 'system', speed: 'normal', sound: false, confirm: false, notify: false, odds: false, name: '', bot: '', guided: [],
   }
 }
 
