@@ -5,26 +5,23 @@ from typing import Any
 import numpy as np
 
 from grognard.core.layout import blank
-from grognard.games.risk_express.box import CONTINENT_OF, CONTINENTS, COUNTRY_COUNT, ContinentName
+from grognard.games.risk_express.box import CONTINENT_OF, CONTINENTS, ContinentName
 from grognard.games.risk_express.game import GAME
-from grognard.games.risk_express.solution.codes import CODES, MIDDLE, OTHERS, OWN, POWERS, Levels, codes_by_level, lay_out
+from grognard.games.risk_express.solution.codes import MIDDLE, OTHERS, OWN, POWERS, Levels, lay_out, swapped
 
 WHOSE: dict[ContinentName, int] = {"asia": OWN, "north_america": OTHERS, "oceania": OWN}  # whose the united ones are
 
 
 def part(*still_open: ContinentName, whose: dict[ContinentName, int] = WHOSE) -> Levels:
     """The positions in which these continents are open and the others are united so, or so for the other player."""
-    codes = np.arange(CODES)
-    digits = codes[:, None] // POWERS % 3
-    wanted = [np.ones(CODES, bool), np.ones(CODES, bool)]
-    for country in range(COUNTRY_COUNT):
-        continent = CONTINENTS[CONTINENT_OF[country]]
-        if continent not in still_open:
-            wanted[0] &= digits[:, country] == whose[continent]
-            wanted[1] &= digits[:, country] == OWN + OTHERS - whose[continent]
-    inside = wanted[0] | wanted[1]
-    levels = [level[inside[level]] for level in codes_by_level()]
-    return [level for level in levels if len(level)]
+    names = [CONTINENTS[continent] for continent in CONTINENT_OF]
+    shut = sum(whose[name] * int(POWERS[country]) for country, name in enumerate(names) if name not in still_open)
+    codes = np.array([shut, swapped(shut)])
+    for country, name in enumerate(names):
+        if name in still_open:
+            codes = np.concatenate([codes + digit * POWERS[country] for digit in (MIDDLE, OWN, OTHERS)])
+    in_the_middle = sum(codes // power % 3 == MIDDLE for power in POWERS)
+    return [np.sort(codes[in_the_middle == count]).astype(np.int32) for count in range(in_the_middle.max() + 1)]
 
 
 def begin(levels: Levels) -> int:
@@ -37,6 +34,3 @@ def position(code: int) -> Any:
     state = blank(GAME.state)[0]
     lay_out(code, state)
     return state
-
-
-__all__ = ["MIDDLE", "begin", "part", "position"]

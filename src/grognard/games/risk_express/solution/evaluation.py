@@ -60,10 +60,11 @@ def play_against_exact(policy: Policy, games: int, threads: int = 0, first_key: 
     """The share of the win that a bot gets against the exact player, by playing half of the games from each seat: which part
     of them is played, and in the end the share."""
     shares: list[Any] = []
-    half = games // 2
-    for seat, seats in enumerate(([policy, EXACT], [EXACT, policy])):
-        for played in Batch(GAME, 2, GAME.title.options(), seats).play_all(first_key + seat * half, half, threads):
+    half, batch = games // 2, Batch(GAME, 2, GAME.title.options(), [policy, EXACT])
+    for seat in range(2):
+        for played in batch.play_all(first_key + seat * half, half, threads):
             shares.append(played.wins[:, seat])
             yield sum(map(len, shares)) / (2 * half)
+        batch.places = batch.places[::-1].copy()  # they change seats
     every = np.concatenate(shares)
     yield Share(float(every.mean()), float(every.std()) / len(every) ** 0.5)
