@@ -1,4 +1,4 @@
-"""The solver's kernels compile for CUDA, which needs the compiler's libraries but no GPU; without one, that is told in words."""
+"""The solver's kernels compile for CUDA, which needs the compiler's libraries but no GPU; where none is, words say so."""
 
 from typing import Any
 

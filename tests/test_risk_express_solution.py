@@ -1,22 +1,25 @@
 """Risk Express for two players, solved: the values against the rules, point by point, and against play."""
 
 from functools import cache
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from grognard.bots.bot import chooser
 from grognard.core.dice import seeded
 from grognard.core.engine import Engine
 from grognard.core.refusal import CannotRead
 from grognard.core.rule import NOBODY, WHOLE
+from grognard.core.words import LANGUAGES, percent
 from grognard.games.risk_express import bot, odds, rules
 from grognard.games.risk_express.box import COUNTRY_COUNT, COUNTRY_NAMES, DICE_IN_BOX, CountryName
 from grognard.games.risk_express.game import GAME
 from grognard.games.risk_express.moves import CARRY_ON, START_AFRESH
-from grognard.games.risk_express.solution import solver, stored, turns
+from grognard.games.risk_express.solution import command, solver, stored, turns
 from grognard.games.risk_express.solution.codes import CODES, START, code_of, lay_out, swapped
 from grognard.games.risk_express.solution.evaluation import Player, Share, evaluate, play_against_exact
 from grognard.games.risk_express.solution.policy import EXACT
@@ -294,3 +297,31 @@ def test_the_position_between_turns_is_laid_out_as_the_rules_start_a_turn() -> N
     fresh = Table(2).state
     lay_out(START, state)
     assert state.tobytes() == fresh.tobytes()
+
+
+def printed(parts: list[Any]) -> str:
+    """What a terminal shows of them."""
+    console = Console(width=120, record=True, file=StringIO())
+    for shown in parts:
+        console.print(shown)
+    return console.export_text()
+
+
+def test_the_report_names_the_value_of_the_game_and_of_each_first_conquest() -> None:
+    found = {language: printed(command.report(stored.fractions(), language)) for language in LANGUAGES}
+    share = stored.fractions()[START]
+    assert f"Who starts wins {percent(share, 'en', 8)} of the games" in found["en"]
+    assert f"Qui commence gagne {percent(share, 'fr', 8)} des parties" in found["fr"]
+    assert found["en"].count(" %") == found["fr"].count("\u00a0%") == 1 + 2 * (COUNTRY_COUNT + 1)
+    assert "Eastern Europe" in found["en"]
+    assert "Europe de l'Est" in found["fr"]
+
+
+@pytest.mark.parametrize(
+    ("residual", "predicted", "good"), [(KEPT, 0.71, True), (2 * KEPT, 0.71, False), (0.0, 0.74, False), (0.0, 0.66, False)]
+)
+def test_a_check_holds_only_where_the_values_and_the_games_do(residual: float, predicted: float, good: bool) -> None:
+    outcome = command.judged(residual, predicted, Share(0.7, 0.005), "soldier", "en")
+    assert outcome.good == good
+    assert ("The check holds." in printed(outcome.said)) == good
+    assert "{" not in printed(command.judged(residual, predicted, Share(0.7, 0.005), "soldier", "fr").said)

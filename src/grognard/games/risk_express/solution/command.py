@@ -19,6 +19,7 @@ from grognard.games.risk_express.solution.sweeps import BEST_COUNTED, POINTS, Cp
 from grognard.games.risk_express.words import NAMES
 
 RESIDUAL: Final = 1e-12  # what a solution must reach
+CLOSE_CALL: Final = 1e-11  # two machines may round a value that lies between two units to either
 GAMES: Final = 100_000
 DEVIATIONS: Final = 3.29  # of the mean, on either side: chance leaves this interval once in a thousand checks
 
@@ -46,8 +47,8 @@ RESIDUAL_IS = Phrase(
     fr="Résidu sur les {positions} positions : {residual} (il doit rester sous {most}). Résolu en {seconds} s.",
 )
 SAME = Phrase(
-    en="The values that come with the game are these, to the last of their {bits} bits.",
-    fr="Les valeurs livrées avec le jeu sont bien celles-ci, jusqu'au dernier de leurs {bits} bits.",
+    en="The values that come with the game are these, rounded to {bits} bits.",
+    fr="Les valeurs livrées avec le jeu sont bien celles-ci, arrondies à {bits} bits.",
 )
 DIFFERENT = Phrase(
     en="The values that come with the game DIFFER from these, by up to {most}.",
@@ -109,10 +110,11 @@ def solve(device: str, threads: int, language: Language) -> Iterator[Progress | 
     for step in solver.residual_of(machine, values, levels):
         yield told(step, CHECKING)
     parts = stored.in_parts(values)
-    off = int(abs(parts - stored.values()).max()) if stored.FILE.exists() else 0
+    off = float(abs(values - stored.fractions()).max()) if stored.FILE.exists() else 0.0
+    differs = off > 0.5 / stored.UNIT + CLOSE_CALL
     said = RESIDUAL_IS.say(language, **residual_said(step.residual, RESIDUAL, language), seconds=seconds)
-    kept = DIFFERENT.say(language, most=f"{off / stored.UNIT:.1e}") if off else SAME.say(language, bits=stored.BITS)
-    good = step.residual < RESIDUAL and not off
+    kept = DIFFERENT.say(language, most=f"{off:.1e}") if differs else SAME.say(language, bits=stored.BITS)
+    good = step.residual < RESIDUAL and not differs
     yield Outcome(good, [*report(values, language), Text(said), Text(kept if stored.FILE.exists() else "")], stored.pack(parts))
 
 

@@ -22,9 +22,9 @@ FILTERS: Final = [{"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 0, "lp": 0, "pb":
 PLANES: Final = 3  # bytes of a number, each kept beside its like
 
 
-def in_parts(values: Any) -> Any:
-    """Values in parts of UNIT."""
-    return np.floor(values * UNIT + 0.5).astype(np.int32)
+def in_parts(values: Any, bits: int = BITS) -> Any:
+    """Values in fixed point: in parts of UNIT, unless told."""
+    return np.floor(values * (1 << bits) + 0.5).astype(np.int32)
 
 
 def pack(parts: Any) -> bytes:
