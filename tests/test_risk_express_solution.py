@@ -308,10 +308,10 @@ def printed(parts: list[Any]) -> str:
 
 
 def test_the_report_names_the_value_of_the_game_and_of_each_first_conquest() -> None:
-    found = {language: printed(command.report(stored.fractions(), language)) for language in LANGUAGES}
+    found = {language: printed(command.report(stored.fractions(), language, 3)) for language in LANGUAGES}
     share = stored.fractions()[START]
-    assert f"Who starts wins {percent(share, 'en', 8)} of the games" in found["en"]
-    assert f"Qui commence gagne {percent(share, 'fr', 8)} des parties" in found["fr"]
+    assert f"Who starts wins {percent(share, 'en', 3)} of the games" in found["en"]
+    assert f"Qui commence gagne {percent(share, 'fr', 3)} des parties" in found["fr"]
     assert found["en"].count(" %") == found["fr"].count("\u00a0%") == 1 + 2 * (COUNTRY_COUNT + 1)
     assert "Eastern Europe" in found["en"]
     assert "Europe de l'Est" in found["fr"]

@@ -20,6 +20,8 @@ from grognard.games.risk_express.words import NAMES
 
 RESIDUAL: Final = 1e-12  # what a solution must reach
 CLOSE_CALL: Final = 1e-11  # two machines may round a value that lies between two units to either
+EXACT_DIGITS: Final = 8  # decimals of a percentage: ten digits of a share
+KEPT_DIGITS: Final = 3  # those that rounding leaves
 GAMES: Final = 100_000
 DEVIATIONS: Final = 3.29  # of the mean, on either side: chance leaves this interval once in a thousand checks
 
@@ -115,7 +117,11 @@ def solve(device: str, threads: int, language: Language) -> Iterator[Progress | 
     said = RESIDUAL_IS.say(language, **residual_said(step.residual, RESIDUAL, language), seconds=seconds)
     kept = DIFFERENT.say(language, most=f"{off:.1e}") if differs else SAME.say(language, bits=stored.BITS)
     good = step.residual < RESIDUAL and not differs
-    yield Outcome(good, [*report(values, language), Text(said), Text(kept if stored.FILE.exists() else "")], stored.pack(parts))
+    yield Outcome(
+        good,
+        [*report(values, language, EXACT_DIGITS), Text(said), Text(kept if stored.FILE.exists() else "")],
+        stored.pack(parts),
+    )
 
 
 def residual_said(residual: float, most: float, language: Language) -> dict[str, str]:
@@ -123,8 +129,8 @@ def residual_said(residual: float, most: float, language: Language) -> dict[str,
     return {"positions": decimal(CODES, language, 0), "residual": f"{residual:.1e}", "most": f"{most:.1e}"}
 
 
-def report(values: Any, language: Language) -> list[RenderableType]:
-    """The value of the game, and of each first conquest."""
+def report(values: Any, language: Language, digits: int) -> list[RenderableType]:
+    """The value of the game, and of each first conquest: percentages with so many decimals as are known."""
     table = Table(title=FIRST.say(language), title_justify="left")
     table.add_column(CONQUEST.say(language))
     for phrase in (SHARE, WORTH):
@@ -135,9 +141,9 @@ def report(values: Any, language: Language) -> list[RenderableType]:
         (1 - values[after_conquest(MIDDLE, following, country)], COUNTRY_NAMES[country]) for country in range(COUNTRY_COUNT)
     ]
     for share, name in sorted(after, reverse=True):
-        table.add_row(NAMES[name].say(language), percent(share, language, 8), percent(share - failed, language, 8))
-    table.add_row(NOTHING.say(language), percent(failed, language, 8), percent(0.0, language, 8))
-    return [Text(VALUE.say(language, value=percent(values[START], language, 8))), table]
+        table.add_row(NAMES[name].say(language), percent(share, language, digits), percent(share - failed, language, digits))
+    table.add_row(NOTHING.say(language), percent(failed, language, digits), percent(0.0, language, digits))
+    return [Text(VALUE.say(language, value=percent(values[START], language, digits))), table]
 
 
 def check(threads: int, language: Language) -> Iterator[Progress | Outcome]:
@@ -170,4 +176,4 @@ def judged(residual: float, predicted: float, played: Share, name: str, language
         PLAYED.say(language, games=decimal(GAMES, language, 0), **shares),
         (GOOD if good else BAD).say(language),
     ]
-    return Outcome(good, [*report(stored.fractions(), language), *map(Text, lines)], b"")
+    return Outcome(good, [*report(stored.fractions(), language, KEPT_DIGITS), *map(Text, lines)], b"")
