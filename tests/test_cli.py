@@ -4,8 +4,9 @@ import io
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -42,6 +43,12 @@ def run(capsys: Any, *words: str) -> tuple[int, str, str]:
         ("odds risk-express --dice 9", "1 to 7"),
         ("odds risk-express --country china --filled 123", "china"),
         ("odds risk-express --filled 1", "--country"),
+        ("solve risk", "Nobody has solved RISK"),
+        ("solve bomb-island --check", "Nobody has solved Bomb Island"),
+        ("solve risk-express --device tpu", "tpu"),
+        ("solve risk-express --threads -1", "at least 0"),
+        ("solve risk-express --check -o values.xz", "nothing to write to values.xz"),
+        ("solve risk-express -o nowhere/values.xz", "nowhere/values.xz"),
         ("replay nowhere.txt", "nowhere.txt"),
         ("conquer", "conquer"),
         ("", "COMMAND"),
@@ -182,3 +189,34 @@ def test_a_move_is_taken_back_at_the_keyboard_until_dice_fall(capsys: Any, monke
     assert status == 0
     assert (out.count("is taken back"), out.count("There is nothing to take back")) == (2, 2)
     assert "after 0 moves" in out
+
+
+class Room(NamedTuple):
+    """A stand-in for a game's `solution.command`."""
+
+    Outcome: Any
+    solve: Any
+    check: Any
+
+
+@pytest.mark.parametrize(("good", "status"), [(True, 0), (False, 1)])
+def test_solve_shows_what_comes_and_writes_a_new_file(
+    capsys: Any, monkeypatch: Any, tmp_path: Path, good: bool, status: int
+) -> None:
+    from grognard.games.risk_express.solution.command import SOLVING, Outcome, Progress
+
+    def steps(device: str, threads: int, language: str) -> Iterator[Progress | Outcome]:
+        yield Progress(0.5, SOLVING, {"level": 3, "residual": "1e-3"})
+        yield Outcome(good, [f"on {device}, in {threads} threads"], b"values")
+
+    monkeypatch.setattr("grognard.terminal.solve.room_of", lambda name: Room(Outcome, steps, None))
+    file = tmp_path / "values.xz"
+    words = ["solve", "risk-express", "--lang", "en", "--threads", "1", "-o", str(file)]
+    found, out, _ = run(capsys, *words)
+    assert found == status
+    assert "on cpu, in 1 threads" in out
+    assert file.read_bytes() == b"values"
+    found, _, err = run(capsys, *words)
+    assert found == 2
+    assert "the file is there already" in err
+    assert file.read_bytes() == b"values"

@@ -26,6 +26,13 @@ SIMULATE = Phrase(en="let bots play many games", fr="faire jouer de nombreuses p
 ODDS = Phrase(en="exact odds at a point of a game", fr="les chances exactes à un moment du jeu")
 REPLAY = Phrase(en="tell a recorded game again", fr="raconter une partie enregistrée")
 SERVE = Phrase(en="let people play over the network", fr="faire jouer par le réseau")
+SOLVE = Phrase(en="compute a game's best play exactly", fr="calculer exactement le meilleur jeu")
+CHECK = Phrase(
+    en="check the solution that comes with the game instead: every position, and 100,000 games",
+    fr="vérifier plutôt la solution livrée avec le jeu : chaque position, et 100 000 parties",
+)
+DEVICE = Phrase(en="where to compute: cpu or cuda (cpu)", fr="où calculer : cpu ou cuda (cpu)")
+OUTPUT = Phrase(en="write the values to this new file", fr="écrire les valeurs dans ce nouveau fichier")
 VERIFY = Phrase(en="check the dice of a downloaded game", fr="vérifier les dés d'une partie téléchargée")
 HOST = Phrase(en="the address to listen at (127.0.0.1)", fr="l'adresse d'écoute (127.0.0.1)")
 PORT = Phrase(en="the port to listen at (8123; 0: any)", fr="le port d'écoute (8123 ; 0 : n'importe lequel)")
@@ -162,7 +169,8 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
         return made
 
     play, simulate, odds = command("play", PLAY), command("simulate", SIMULATE), command("odds", ODDS)
-    for each in (play, simulate, odds):
+    solve = command("solve", SOLVE)
+    for each in (play, simulate, odds, solve):
         each.add_argument("game", metavar="GAME", help=GAME.say(language, names=", ".join(NAMES)))
     for each in (play, simulate):
         each.add_argument("--players", type=int, metavar="N", help=PLAYERS.say(language))
@@ -181,6 +189,10 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
         from grognard.terminal.odds import room_of
 
         room_of(named).arguments(odds, language)
+    solve.add_argument("--check", action="store_true", help=CHECK.say(language))
+    solve.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help=DEVICE.say(language))
+    solve.add_argument("--threads", type=int, default=0, metavar="N", help=THREADS.say(language))
+    solve.add_argument("-o", "--output", type=Path, metavar="FILE", help=OUTPUT.say(language))
     replay = command("replay", REPLAY)
     replay.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
     replay.add_argument("--at", type=int, metavar="N", help=AT.say(language))
@@ -314,6 +326,19 @@ def do_odds(args: argparse.Namespace, language: Language) -> None:
     console.print(room_of(args.game).answer(args, language))
 
 
+def do_solve(args: argparse.Namespace, language: Language) -> None:
+    """`grognard solve`. Exit status 1 says that something does not hold."""
+    title(args.game)
+    threads = at_least("--threads", args.threads, 0)
+    from rich.console import Console
+
+    from grognard.terminal.console import console
+    from grognard.terminal.solve import solve
+
+    if not solve(args.game, args.check, args.device, threads, args.output, language, console, Console(stderr=True)):
+        raise SystemExit(1)
+
+
 def do_replay(args: argparse.Namespace, language: Language) -> None:
     """`grognard replay`."""
     from grognard.core.record import read
@@ -363,6 +388,7 @@ COMMANDS = {
     "play": do_play,
     "simulate": do_simulate,
     "odds": do_odds,
+    "solve": do_solve,
     "replay": do_replay,
     "serve": do_serve,
     "verify": do_verify,

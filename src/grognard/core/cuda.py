@@ -8,7 +8,10 @@ import numpy as np
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # numba-cuda still looks for it, NumPy 2.5 has dropped it
 
-from numba import cuda, from_dtype, typeof, types
+from numba import cuda as cuda
+from numba import from_dtype as from_dtype
+from numba import typeof
+from numba import types as types
 
 from grognard.core.batch import NO_LIMIT, Batch, Played, game_player
 from grognard.core.dice import DICE

@@ -1,1 +1,1 @@
-"""Grognard in a terminal: playing, simulating, odds and replays. Everything here speaks each language."""
+"""Grognard in a terminal: playing, simulating, odds, solving and replays. Everything here speaks each language."""
