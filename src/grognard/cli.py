@@ -12,6 +12,7 @@ from typing import Any, Literal, NoReturn, get_args, get_origin
 import msgspec
 
 from grognard import __version__
+from grognard.arena import flags as arena_flags
 from grognard.core.refusal import Refusal
 from grognard.core.title import Title
 from grognard.core.words import LANGUAGES, Language, Phrase
@@ -23,6 +24,7 @@ ABOUT = Phrase(
 )
 PLAY = Phrase(en="play in the terminal", fr="jouer dans le terminal")
 SIMULATE = Phrase(en="let bots play many games", fr="faire jouer de nombreuses parties à des bots")
+ARENA = Phrase(en="find out which bots are stronger", fr="trouver quels bots sont les plus forts")
 ODDS = Phrase(en="exact odds at a point of a game", fr="les chances exactes à un moment du jeu")
 REPLAY = Phrase(en="tell a recorded game again", fr="raconter une partie enregistrée")
 SERVE = Phrase(en="let people play over the network", fr="faire jouer par le réseau")
@@ -34,7 +36,9 @@ ONLY = Phrase(en="offer this game and not all of them", fr="proposer ce jeu, et 
 LAN = Phrase(en="let everybody on the local network in", fr="ouvrir à tout le réseau local")
 BROWSER = Phrase(en="open the browser, or do not", fr="ouvrir le navigateur, ou non")
 NO_LIMITS = Phrase(en="without limits on how much one address may ask", fr="sans limite de demandes par adresse")
-PLUG_IN = Phrase(en="a bot of your own: package.module:Class", fr="un bot à toi : paquet.module:Classe")
+PLUG_IN = Phrase(
+    en="a bot of your own: file.py:Name or package.module:Name", fr="un bot à toi : fichier.py:Nom ou paquet.module:Nom"
+)
 ORIGIN = Phrase(
     en="another page's address that may connect: https://…",
     fr="l'adresse d'une autre page autorisée à se connecter : https://…",
@@ -160,13 +164,17 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
         return made
 
     play, simulate, odds = command("play", PLAY), command("simulate", SIMULATE), command("odds", ODDS)
-    for each in (play, simulate, odds):
+    arena = command("arena", ARENA)
+    for each in (play, simulate, arena, odds):
         each.add_argument("game", metavar="GAME", help=GAME.say(language, names=", ".join(NAMES)))
     for each in (play, simulate):
         each.add_argument("--players", type=int, metavar="N", help=PLAYERS.say(language))
         each.add_argument("--bots", default="", metavar="A,B", help=BOTS.say(language))
-        if named:
+    arena_flags.add_flags(arena, language)
+    if named:
+        for each in (play, simulate, arena):
             add_options(each, title(named), language)
+    play.add_argument("--bot", action="append", default=[], metavar="ADDRESS", help=PLUG_IN.say(language))
     play.add_argument("--people", type=int, metavar="N", help=PEOPLE.say(language))
     play.add_argument("--names", default="", metavar="A,B", help=PEOPLES_NAMES.say(language))
     play.add_argument("--seed", type=int, metavar="N", help=SEED.say(language))
@@ -199,7 +207,7 @@ def add_serve(serve: argparse.ArgumentParser, language: Language) -> None:
     serve.add_argument("--browser", action="store_true", help=BROWSER.say(language))
     serve.add_argument("--no-browser", action="store_false", dest="browser", help=BROWSER.say(language))
     serve.add_argument("--no-limits", action="store_false", dest="limited", help=NO_LIMITS.say(language))
-    serve.add_argument("--bot", action="append", default=[], metavar="CLASS", help=PLUG_IN.say(language))
+    serve.add_argument("--bot", action="append", default=[], metavar="ADDRESS", help=PLUG_IN.say(language))
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help=ORIGIN.say(language))
     serve.add_argument("--keep-days", type=int, metavar="N", help=KEEP_DAYS.say(language))
     serve.add_argument("--host-name", action="append", default=[], metavar="NAME", help=HOST_NAME.say(language))
@@ -291,6 +299,18 @@ def do_simulate(args: argparse.Namespace, language: Language) -> None:
             console.print(part)
 
 
+def do_arena(args: argparse.Namespace, language: Language) -> None:
+    """`grognard arena`."""
+    title(args.game)
+    for flag, least in (("games", 1), ("threads", 0), ("first_key", 0), ("simulations", 0), ("seconds", 0)):
+        at_least(f"--{flag.replace('_', '-')}", getattr(args, flag), least)
+    if args.control is not None:
+        at_least("--control", args.control, 0)
+    from grognard.arena.command import run_arena
+
+    run_arena(args, options_of(args), split(args.bots), language)
+
+
 def do_odds(args: argparse.Namespace, language: Language) -> None:
     """`grognard odds`."""
     title(args.game)
@@ -348,6 +368,7 @@ def do_verify(args: argparse.Namespace, language: Language) -> None:
 COMMANDS = {
     "play": do_play,
     "simulate": do_simulate,
+    "arena": do_arena,
     "odds": do_odds,
     "replay": do_replay,
     "serve": do_serve,
