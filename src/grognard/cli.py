@@ -268,6 +268,7 @@ def do_play(args: argparse.Namespace, language: Language) -> None:
         players,
         [*names, *(PLAYER.say(language, number=seat + 1) for seat in range(len(names), people))],
         split(args.bots),
+        args.bot,
         options_of(args),
         args.seed,
         args.save,

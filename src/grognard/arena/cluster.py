@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -66,7 +66,7 @@ def on_ray(address: str, play: PlayTask = play_task) -> Runner:
     except ImportError:
         raise NoRay() from None
 
-    def run(plan: Plan, tasks: Sequence[Task]) -> Iterator[Outcome]:
+    def run(plan: Plan, tasks: Sequence[Task]) -> Generator[Outcome, None, None]:
         connect(ray, address)
         try:
             written = ray.put(msgspec.json.encode(plan))

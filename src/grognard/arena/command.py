@@ -78,9 +78,7 @@ def run_arena(args: argparse.Namespace, options: dict[str, object], names: list[
         errors.print(WRITTEN.say(language, path=path), soft_wrap=True)
 
 
-def played(
-    plan: Plan, player: TaskPlayer, runner: Runner, file: Path | None, language: Language, errors: Console
-) -> Report:
+def played(plan: Plan, player: TaskPlayer, runner: Runner, file: Path | None, language: Language, errors: Console) -> Report:
     """Play with a progress bar, then time the bots."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True) as progress:

@@ -37,7 +37,9 @@ RESUME = Phrase(
     en="keep what is done in this file, and go on from it if it is there",
     fr="garder dans ce fichier ce qui est fait, et continuer à partir de lui s'il existe",
 )
-JSON = Phrase(en="write what was found as JSON to this new file (-: print it)", fr="écrire le résultat en JSON (- : l'afficher)")
+JSON = Phrase(
+    en="write what was found as JSON to this new file (-: print it)", fr="écrire le résultat en JSON (- : l'afficher)"
+)
 HTML = Phrase(
     en="write a report with plots to this new file", fr="écrire un rapport avec des graphiques dans ce nouveau fichier"
 )

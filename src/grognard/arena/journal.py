@@ -1,4 +1,4 @@
-"""The file that an arena goes on from: its plan, then a line for each task that is done. A line is written whole or not at all."""
+"""The file that an arena goes on from: its plan, then a line for each task that is done. A line that was cut off is dropped."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class DamagedJournal(Refusal):
 
     phrase = Phrase(
         en="{path} is damaged at line {line}. Remove it to begin anew, or name another file; this one is left as it is.",
-        fr="{path} est abîmé à la ligne {line}. Supprime-le pour recommencer, ou nomme un autre fichier ; celui-ci reste tel quel.",
+        fr="{path} est abîmé à la ligne {line}. Supprime-le pour recommencer, ou nommes-en un autre ; il reste tel quel.",
     )
 
 
@@ -63,7 +63,7 @@ class Journal:
         except OSError as error:
             raise CannotRead(path=path, reason=reason_of(error)) from None
         whole = text[: text.rfind(b"\n") + 1]  # what comes after was being written when the machine stopped
-        if text and not whole and not FORMAT.encode() in text:
+        if text and not whole and FORMAT.encode() not in text:
             raise NotAJournal(path=path)
         if whole:
             self.read(whole.splitlines())

@@ -31,13 +31,16 @@ SETTINGS = Phrase(en="Settings", fr="Réglages")
 MADE_BY = Phrase(en="grognard {version}, rules {rules}", fr="grognard {version}, règles {rules}")
 STYLE = """
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#23211d;--faint:#6d675c;--line:#d9d3c7;--main:#8a2f22;--soft:#8a2f2255}
-@media (prefers-color-scheme:dark){:root{--paper:#1b1a18;--ink:#eae6dd;--faint:#a49d8f;--line:#3b3832;--main:#e08a72;--soft:#e08a7255}}
+@media (prefers-color-scheme:dark){
+:root{--paper:#1b1a18;--ink:#eae6dd;--faint:#a49d8f;--line:#3b3832;--main:#e08a72;--soft:#e08a7255}}
 *{box-sizing:border-box}
-body{margin:0 auto;padding:1.2rem 1rem 3rem;max-width:44rem;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+body{margin:0 auto;padding:1.2rem 1rem 3rem;max-width:44rem;background:var(--paper);color:var(--ink);
+font:16px/1.5 system-ui,sans-serif}
 h1{font-size:1.5rem;line-height:1.2;margin:.4rem 0 1rem}h2{font-size:1.1rem;margin:2rem 0 .4rem}
 p{margin:.4rem 0}.note,footer{color:var(--faint);font-size:.875rem}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;white-space:nowrap}
-th,td{padding:.35rem .6rem;text-align:right;border-bottom:1px solid var(--line)}th:first-child,td:first-child{text-align:left;padding-left:0}
+th,td{padding:.35rem .6rem;text-align:right;border-bottom:1px solid var(--line)}
+th:first-child,td:first-child{text-align:left;padding-left:0}
 th{color:var(--faint);font-weight:500;font-size:.875rem}
 svg{display:block;width:100%;max-width:40rem;height:auto;margin:.3rem 0}
 svg text{font:11px system-ui,sans-serif;fill:var(--ink)}svg .faint{fill:var(--faint);font-size:10px}svg .name{font-weight:600}
@@ -63,7 +66,8 @@ def page(report: Report, title: Title, language: Language) -> str:
         section(SETTINGS.say(language), f'<p class="note">{escape(settings(found))}</p>'),
     ]
     made = MADE_BY.say(language, version=__version__, rules=found.plan.rules)
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(name)}</title>'
+    view = '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    head = f'<meta charset="utf-8">{view}<title>{escape(name)}</title>'
     body = f"<h1>{escape(name)}</h1>{''.join(sections)}<footer><p>{escape(made)}</p></footer>"
     return f'<!doctype html>\n<html lang="{language}"><head>{head}<style>{STYLE}</style></head>\n<body>{body}</body></html>\n'
 

@@ -43,8 +43,8 @@ class WrongTable(Refusal):
     """A table that these bots do not fill."""
 
     phrase = Phrase(
-        en="{count} bots fill a table of {count}, not of {players}. To try each among others, add --among and their name.",
-        fr="{count} bots font une table de {count}, pas de {players}. Pour essayer chacun parmi d'autres, ajoute --among et leur nom.",
+        en="{count} bots fill a table of {count}, not of {players}. To try each of them among others, add --among.",
+        fr="{count} bots font une table de {count}, pas de {players}. Pour essayer chacun parmi d'autres, ajoute --among.",
     )
 
 

@@ -8,7 +8,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -115,7 +115,7 @@ class TaskPlayer:
             self.batch.play(0, 1, limit=1)
 
     def play(self, task: Task) -> Outcome:
-        """Play a task. The same task has the same outcome everywhere, unless bots are late or throw dice that we do not know."""
+        """Play a task. Its outcome is the same everywhere, unless a bot is late or uses dice of its own making."""
         seatings = [(0,) * self.plan.players] if task.control else self.plan.seatings
         faults: dict[str, Counter[str]] = {}
         shape = (task.count, len(seatings))
@@ -179,7 +179,7 @@ class TaskPlayer:
     def close(self) -> None:
         """End the processes of bots."""
         for guest in self.all_guests:
-            guest.end()
+            guest.close()
 
 
 def judged(position: Position, answer: Answer, budget: Budget) -> tuple[int, str]:

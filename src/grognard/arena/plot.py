@@ -56,8 +56,10 @@ def bounds_of(lines: Sequence[Line], mark: float | None) -> tuple[float, float]:
     return low - room, high + room
 
 
-def intervals(title: str, lines: Sequence[Line], labels: Sequence[tuple[float, str]], low: float, high: float, mark: float | None) -> str:
-    """A row for each value: its name, the value in words, a dot, and its interval as a bar. `mark` is a dashed line to compare."""
+def intervals(
+    title: str, lines: Sequence[Line], labels: Sequence[tuple[float, str]], low: float, high: float, mark: float | None
+) -> str:
+    """A row for each value: its name, the value in words, a dot, and its interval as a bar. `mark` is a dashed line."""
 
     def across(value: float) -> float:
         return LEFT + (RIGHT - LEFT) * (value - low) / (high - low)
@@ -85,8 +87,9 @@ def bars(title: str, bins: Sequence[tuple[int, int, int]]) -> str:
     for number, (first, last, count) in enumerate(shown):
         height = BARS * count / most
         said = f"{first}–{last}: {count}" if last > first else f"{first}: {count}"
-        place = f'x="{LEFT + number * width:.1f}" y="{TOP + BARS - height:.1f}" width="{max(1.0, width - 1):.1f}" height="{height:.1f}"'
-        parts.append(f'<rect {place} class="fill"><title>{escape(said)}</title></rect>')
+        corner = f'x="{LEFT + number * width:.1f}" y="{TOP + BARS - height:.1f}"'
+        size = f'width="{max(1.0, width - 1):.1f}" height="{height:.1f}"'
+        parts.append(f'<rect {corner} {size} class="fill"><title>{escape(said)}</title></rect>')
     parts.append(stroke(LEFT, TOP + BARS, RIGHT, TOP + BARS, "grid"))
     every = -(-len(shown) // 6)
     for number in range(0, len(shown), every):

@@ -20,7 +20,7 @@ class Rating(NamedTuple):
 def ratings(count: int, games: Iterable[tuple[Sequence[int], Sequence[int]]]) -> list[Rating]:
     """Rate bots by games in their order, each given as who sat where and the seats' shares of the win.
 
-    Bots do not learn from game to game, so their skill does not drift (tau = 0). A bot that sits on several seats of one table is
+    Bots do not learn from game to game, so their skill does not drift (tau = 0). A bot on several seats of one table is
     rated on each, and takes the mean.
     """
     model = PlackettLuce(tau=0.0)

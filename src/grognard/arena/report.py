@@ -24,7 +24,7 @@ BOT = Phrase(en="bot", fr="bot")
 SHARE = Phrase(en="share of wins", fr="part des victoires")
 INTERVAL = Phrase(en="95 % interval", fr="intervalle à 95 %")
 RATING = Phrase(en="rating", fr="cote")
-THINKS = Phrase(en="thinks, mean", fr="réfléchit, moyenne")
+THINKS = Phrase(en="decides in", fr="décide en")
 MOST = Phrase(en="95 % within", fr="95 % en")
 EVEN = Phrase(en="An even share would be {even}.", fr="Une part égale serait de {even}.")
 SAVED = Phrase(
@@ -47,10 +47,10 @@ FAIR = Phrase(
     fr="Contrôle : {bot} contre lui-même, {games} parties : {shares}. Les parts égales sont dans les intervalles à 99 %.",
 )
 UNFAIR = Phrase(
-    en="CONTROL FAILED: {bot} against itself, {games} games: {shares}. Even shares lie outside the 99 % intervals: do not trust "
-    "this arena.",
-    fr="CONTRÔLE MANQUÉ : {bot} contre lui-même, {games} parties : {shares}. Les parts égales sont hors des intervalles à 99 % : "
-    "ne te fie pas à cette arène.",
+    en="CONTROL FAILED: {bot} against itself, {games} games: {shares}. Even shares lie outside the 99 % intervals: do not "
+    "trust this arena.",
+    fr="CONTRÔLE MANQUÉ : {bot} contre lui-même, {games} parties : {shares}. Les parts égales sont hors des intervalles à "
+    "99 % : ne te fie pas à cette arène.",
 )
 SEATS = Phrase(
     en="What a seat is worth among equals: {seats}.",
@@ -99,7 +99,7 @@ def row_of(standing: Standing, pace: Pace | None, language: Language) -> Row:
     return Row(
         standing.bot,
         percent(standing.share, language),
-        f"{percent(standing.low, language)} – {percent(standing.high, language)}",
+        f"{decimal(100 * standing.low, language, 1)} – {percent(standing.high, language)}",
         f"{mean} ± {uncertainty}",
         duration(pace.mean, language) if pace else "–",
         duration(pace.most, language) if pace else "–",
@@ -128,7 +128,8 @@ def length(phrase: Phrase, found: Length, language: Language) -> str:
 def listed(bounds: list[Bounds], language: Language) -> str:
     """Shares with their intervals, one after the other."""
     return ", ".join(
-        f"{percent(one.share, language)} ({percent(one.low, language)} – {percent(one.high, language)})" for one in bounds
+        f"{percent(one.share, language)} ({decimal(100 * one.low, language, 1)} – {percent(one.high, language)})"
+        for one in bounds
     )
 
 
@@ -147,7 +148,9 @@ def lines_of(report: Report, language: Language) -> list[str]:
     found = report.findings
     groups = decimal(found.plan.groups, language, 0)
     lines = [
-        DESIGN.say(language, groups=groups, seatings=found.seatings) + " " + EVEN.say(language, even=percent(found.even, language)),
+        DESIGN.say(language, groups=groups, seatings=found.seatings)
+        + " "
+        + EVEN.say(language, even=percent(found.even, language)),
         SAVED.say(language, times=decimal(found.noise_saved, language, 2)) if found.noise_saved else NOT_SAVED.say(language),
     ]
     if found.control:
@@ -155,7 +158,9 @@ def lines_of(report: Report, language: Language) -> list[str]:
     lines += [length(ROUNDS, found.rounds, language), length(DECISIONS, found.decisions, language)]
     for one in found.standings:
         if one.faults:
-            lines.append(FAULTS.say(language, bot=one.bot, **{kind: one.faults.get(kind, 0) for kind in (LATE, FAILED, ILLEGAL)}))
+            lines.append(
+                FAULTS.say(language, bot=one.bot, **{kind: one.faults.get(kind, 0) for kind in (LATE, FAILED, ILLEGAL)})
+            )
     lines.append(RATED.say(language, games=decimal(found.rated_games, language, 0)))
     if report.paces:
         timed = sum(pace.decisions for pace in report.paces.values())

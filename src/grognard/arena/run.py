@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing, nullcontext
 from os import cpu_count
 from pathlib import Path
@@ -14,13 +14,13 @@ from grognard.arena.journal import Journal
 from grognard.arena.plan import Plan, Task, tasks_of
 from grognard.arena.play import Outcome, TaskPlayer
 
-Runner = Callable[[Plan, Sequence[Task]], Iterator[Outcome]]  # plays tasks, and gives outcomes in any order
+Runner = Callable[[Plan, Sequence[Task]], Generator[Outcome, None, None]]  # plays tasks, and gives outcomes in any order
 
 
 def in_threads(player: TaskPlayer, threads: int = 0) -> Runner:
     """Play tasks in threads of this process, by default one for each core."""
 
-    def run(plan: Plan, tasks: Sequence[Task]) -> Iterator[Outcome]:
+    def run(plan: Plan, tasks: Sequence[Task]) -> Generator[Outcome, None, None]:
         waiting, done = deque(tasks), SimpleQueue[Outcome | BaseException]()
 
         def work() -> None:

@@ -107,7 +107,8 @@ def tally(plan: Plan, outcomes: Sequence[Outcome]) -> Findings:
     rated = list(in_order(plan, games.shares))[:MOST_RATED]
     skills = ratings(len(plan.everyone), rated)
     standings = [
-        standing(plan, shares, place, skills[place], faults.get(entrant.name, {})) for place, entrant in enumerate(plan.everyone)
+        standing(plan, shares, place, skills[place], faults.get(entrant.name, {}))
+        for place, entrant in enumerate(plan.everyone)
     ]
     return Findings(
         plan=plan,

@@ -18,17 +18,23 @@ from typing import IO, Any
 
 import msgspec
 
-from grognard.bots.bot import Bot, Budget, Sight
-from grognard.bots.load import load
-from grognard.core.dice import BOTS, seeded
+from grognard.bots.bot import Bot, Budget, PolicyBot, Sight
+from grognard.bots.load import Brought, load
+from grognard.core.dice import BOTS, below, seeded
 from grognard.core.engine import Engine, engine_of, warm_up
+from grognard.core.game import Game
+from grognard.core.move import Move
 from grognard.core.odds import oracle_of
+from grognard.core.policy import Policy
+from grognard.core.refusal import Refusal
+from grognard.core.words import Phrase
 from grognard.games import find
 
 GRACE = 0.1  # seconds that a decision may take beyond twice its budget
 PATIENCE = 5.0  # seconds more until a bot that does not answer is ended
 LONGEST = 10_000  # characters of an answer
 LONGEST_LINE = 1 << 20
+GONE = "its process ended"
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -85,11 +91,14 @@ class Guest:
     def __init__(self, game: str, address: str) -> None:
         self.game, self.address = game, address
         self.process: subprocess.Popen[bytes] | None = None
+        self.closed = False
         self.lock = threading.Lock()
 
     def ask(self, question: Question) -> Answer:
         """Its answer. One that does not come in time ends the process, and counts as late."""
         with self.lock:
+            if self.closed:
+                return Answer(problem=GONE)
             process = self.process or self.start()
             limit, overdue = allowed(question.budget) + PATIENCE, threading.Event()
 
@@ -106,7 +115,7 @@ class Guest:
                 watchdog.cancel()
             if said is None:
                 self.end()
-                return Answer(problem="its process ended", seconds=limit if overdue.is_set() else 0.0)
+                return Answer(problem=GONE, seconds=limit if overdue.is_set() else 0.0)
             assert isinstance(said, Answer)
             return said
 
@@ -115,17 +124,57 @@ class Guest:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         command = [sys.executable, "-m", __name__, self.game, self.address]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
-        atexit.register(self.end)
+        atexit.register(self.close)
         hear(self.process.stdout, Answer)
         return self.process
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, whatever it does; the next question starts another."""
         process, self.process = self.process, None
         if process:
-            atexit.unregister(self.end)
+            atexit.unregister(self.close)
             process.kill()
             process.communicate()
+
+    def close(self) -> None:
+        """End the process for good, also while somebody waits for its answer."""
+        self.closed = True
+        if process := self.process:
+            process.kill()
+        with self.lock:
+            self.end()
+
+
+class BotFailed(Refusal):
+    """A bot that gave no move."""
+
+    phrase = Phrase(en="The bot {bot} gave no move: {problem}.", fr="Le bot {bot} n'a pas donné de coup : {problem}.")
+
+
+class GuestBot:
+    """A bot in a process of its own, behind the interface of all bots."""
+
+    def __init__(self, game: str, name: str, address: str, match: str = "") -> None:
+        self.name = name
+        self.match = match
+        self.guest = Guest(game, address)
+
+    def choose(self, sight: Sight) -> Move:
+        """What the bot says; it is told what the sight holds, and luck that the sight's dice draw."""
+        luck = below(sight.dice, 1 << 30)
+        answer = self.guest.ask(Question(self.match, sight.seat, sight.state.tobytes(), luck, sight.budget))
+        if answer.problem:
+            raise BotFailed(bot=self.name, problem=answer.problem)
+        return sight.game.parse(answer.move)
+
+
+def seated(game: Game, bot: Policy | Brought, match: str = "") -> PolicyBot | GuestBot:
+    """A bot that can be asked: a compiled one itself, one in Python through its process."""
+    if isinstance(bot, Policy):
+        return PolicyBot(bot)
+    if isinstance(bot.what, Policy):
+        return PolicyBot(bot.what._replace(name=bot.name))
+    return GuestBot(game.name, bot.name, bot.address, match)
 
 
 def tell(stream: IO[bytes] | None, what: Any) -> bool:

@@ -1,6 +1,7 @@
 """Bots that others bring: by the address of a class or a Policy, or by the name under which a package installed them.
 
-An address is `path/to/file.py:Name` or `package.module:Name`. A package offers bots as entry points of the group `grognard.bots`.
+An address is `path/to/file.py:Name` or `package.module:Name`. A package offers bots as entry points of
+the group `grognard.bots`.
 """
 
 from __future__ import annotations
@@ -90,7 +91,9 @@ def found_at(address: str) -> Policy | type[Bot]:
     what = getattr(module, name, None)
     if what is None:
         raise NoSuchBot(address=address, reason=filled(NO_NAME, name=name))
-    if isinstance(what, Policy) or (isinstance(what, type) and callable(getattr(what, "choose", None)) and hasattr(what, "name")):
+    if isinstance(what, Policy) or (
+        isinstance(what, type) and callable(getattr(what, "choose", None)) and hasattr(what, "name")
+    ):
         return what
     raise NoSuchBot(address=address, reason=NOT_A_BOT)
 

@@ -16,8 +16,9 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 
-from grognard.bots import Bot, PolicyBot
+from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
+from grognard.bots.load import Brought
 from grognard.core.engine import opening
 from grognard.core.odds import oracle_of
 from grognard.core.title import Title
@@ -25,7 +26,7 @@ from grognard.games import NAMES
 from grognard.server.shelf import Box, Shelf, box_of
 
 
-def full_shelf(begins: Callable[[Title], None], names: Sequence[str] = NAMES, plug_ins: Iterable[Bot] = ()) -> Shelf:
+def full_shelf(begins: Callable[[Title], None], names: Sequence[str] = NAMES, plug_ins: Iterable[Brought] = ()) -> Shelf:
     """Games that can be played at once, by rules and bots in plain Python; they are compiled meanwhile.
 
     `begins` hears which games are next, if that takes long.
