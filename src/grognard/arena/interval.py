@@ -45,14 +45,16 @@ def student(level: float, freedom: int) -> float:
 def interval(mean: float, variance: float, count: int, level: float = 0.95) -> Bounds:
     """The interval of a mean of `count` independent shares, each between 0 and 1, whose sample variance is given.
 
-    Wilson's, for as many games won or lost as would have this variance. One share of the largest variance there can be is added
-    to those seen, so that few that happen to agree do not pass for certainty: it is never of width 0.
+    Wilson's, for as many games won or lost as would have this variance. What few shares say of their variance is not relied on,
+    least of all where nearly all are won or lost: as if there were one more event, of the largest variance that there can be.
+    So it is never of width 0.
     """
     likely = (mean * count + 1) / (count + 2)
     most = likely * (1 - likely)
-    cautious = ((count - 1) * variance + most) / count
+    events = count * mean * (1 - mean)
+    cautious = (events * variance + most) / (events + 1)
     worth = count * most / cautious
     z = student(level, max(1, count - 1))
     centre = (mean + z * z / (2 * worth)) / (1 + z * z / worth)
     margin = z / (1 + z * z / worth) * math.sqrt(max(0.0, mean * (1 - mean)) / worth + z * z / (4 * worth * worth))
-    return Bounds(mean, max(0.0, centre - margin), min(1.0, centre + margin))
+    return Bounds(mean, min(mean, max(0.0, centre - margin)), max(mean, min(1.0, centre + margin)))

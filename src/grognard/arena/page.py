@@ -28,6 +28,11 @@ SEAT = Phrase(en="seat {number}", fr="place {number}")
 MIRROR = Phrase(en="Control: a seat among equals", fr="Contrôle : une place entre égaux")
 IN_WORDS = Phrase(en="In words", fr="En toutes lettres")
 SETTINGS = Phrase(en="Settings", fr="Réglages")
+WHICH = Phrase(
+    en="Game: {game} ({options}). Bots: {bots}. First key: {key}. Simulations: {simulations}. Seconds: {seconds}.",
+    fr="Jeu : {game} ({options}). Bots : {bots}. Première clé : {key}. Simulations : {simulations}. Secondes : {seconds}.",
+)
+ALONE = Phrase(en="each alone among {among}", fr="chacun seul parmi {among}")
 MADE_BY = Phrase(en="grognard {version}, rules {rules}", fr="grognard {version}, règles {rules}")
 STYLE = """
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#23211d;--faint:#6d675c;--line:#d9d3c7;--main:#8a2f22;--soft:#8a2f2255}
@@ -42,7 +47,7 @@ p{margin:.4rem 0}.note,footer{color:var(--faint);font-size:.875rem}
 th,td{padding:.35rem .6rem;text-align:right;border-bottom:1px solid var(--line)}
 th:first-child,td:first-child{text-align:left;padding-left:0}
 th{color:var(--faint);font-weight:500;font-size:.875rem}
-svg{display:block;width:100%;max-width:40rem;height:auto;margin:.3rem 0}
+svg{display:block;width:100%;max-width:34rem;height:auto;margin:.3rem 0}
 svg text{font:11px system-ui,sans-serif;fill:var(--ink)}svg .faint{fill:var(--faint);font-size:10px}svg .name{font-weight:600}
 .grid{stroke:var(--line);stroke-width:1}.mark{stroke:var(--faint);stroke-width:1;stroke-dasharray:3 3}
 .bar{stroke:var(--soft);stroke-width:7;stroke-linecap:round}.dot{fill:var(--main)}.fill{fill:var(--main)}
@@ -63,7 +68,7 @@ def page(report: Report, title: Title, language: Language) -> str:
         section(ROUNDS.say(language), bars(ROUNDS.say(language), found.rounds.bins)),
         section(DECISIONS.say(language), bars(DECISIONS.say(language), found.decisions.bins)),
         section(IN_WORDS.say(language), "".join(f"<p>{escape(line)}</p>" for line in lines_of(report, language))),
-        section(SETTINGS.say(language), f'<p class="note">{escape(settings(found))}</p>'),
+        section(SETTINGS.say(language), f'<p class="note">{escape(settings(found, language))}</p>'),
     ]
     made = MADE_BY.say(language, version=__version__, rules=found.plan.rules)
     view = '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -125,17 +130,17 @@ def seats_of(found: Findings, language: Language) -> str:
     return table_of(head, [[one.bot, *(percent(share, language) for share in one.by_seat)] for one in found.standings])
 
 
-def settings(found: Findings) -> str:
+def settings(found: Findings, language: Language) -> str:
     """What fixes the games, so that they can be played again."""
     plan = found.plan
-    bots = ", ".join(f"{one.name} ({one.address or plan.game}, {one.mark})" for one in plan.everyone)
-    said = {
-        "game": plan.game,
-        "bots": bots,
-        "among": plan.among.name if plan.among else "–",
-        **plan.options,
-        "first key": plan.first_key,
-        "simulations": plan.simulations or "–",
-        "seconds": plan.seconds or "–",
-    }
-    return " · ".join(f"{name}: {value}" for name, value in said.items())
+    bots = [f"{one.name} ({one.address or plan.game}, {one.mark})" for one in plan.everyone]
+    alone = [ALONE.say(language, among=plan.among.name)] if plan.among else []
+    return WHICH.say(
+        language,
+        game=plan.game,
+        options=", ".join(f"{name} {value}" for name, value in plan.options.items()),
+        bots=", ".join([*bots, *alone]),
+        key=plan.first_key,
+        simulations=plan.simulations or "–",
+        seconds=plan.seconds or "–",
+    )

@@ -8,7 +8,7 @@ from html import escape
 from typing import NamedTuple
 
 WIDTH = 360  # units; as wide as a phone, so that text is not shrunk there
-LEFT, RIGHT = 10, 350
+LEFT, RIGHT = 14, 342
 ROW, TOP, FOOT = 34, 6, 22
 BARS = 120
 

@@ -21,8 +21,8 @@ DESIGN = Phrase(
     fr="{groups} groupes de {seatings} parties avec les mêmes dés : chaque bot occupe chaque place aussi souvent.",
 )
 BOT = Phrase(en="bot", fr="bot")
-SHARE = Phrase(en="share of wins", fr="part des victoires")
-INTERVAL = Phrase(en="95 % interval", fr="intervalle à 95 %")
+SHARE = Phrase(en="wins", fr="victoires")
+INTERVAL = Phrase(en="95 % interval", fr="intervalle 95 %")
 RATING = Phrase(en="rating", fr="cote")
 THINKS = Phrase(en="decides in", fr="décide en")
 MOST = Phrase(en="95 % within", fr="95 % en")
@@ -172,7 +172,7 @@ def in_terminal(report: Report, title: Title, language: Language) -> list[Render
     """A report for a terminal."""
     table = Table(title=heading(report.findings, title, language), title_justify="left")
     for column in COLUMNS:
-        table.add_column(column.say(language), justify="left" if column is BOT else "right")
+        table.add_column(column.say(language), justify="left" if column is BOT else "right", no_wrap=True)
     for standing in report.findings.standings:
         table.add_row(*row_of(standing, report.paces.get(standing.bot), language))
     return [table, *lines_of(report, language)]
