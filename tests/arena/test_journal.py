@@ -26,7 +26,8 @@ def play(plan: Plan, file: Path, stop_after: int = 1 << 30) -> list[Outcome]:
         if len(new) > stop_after:
             raise KeyboardInterrupt
 
-    return play_all(plan, in_threads(TaskPlayer(plan), 2), file, told)
+    with Journal(file, plan) as journal:
+        return play_all(plan, in_threads(TaskPlayer(plan), 2), journal, told)
 
 
 def test_an_interrupted_arena_goes_on_and_finds_the_same(tmp_path: Path) -> None:

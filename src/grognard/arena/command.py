@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from grognard.arena.cluster import on_ray
+from grognard.arena.journal import Journal
 from grognard.arena.page import page
 from grognard.arena.plan import Plan, Task, make_plan
 from grognard.arena.play import TaskPlayer
@@ -62,30 +64,33 @@ def run_arena(args: argparse.Namespace, options: dict[str, object], names: list[
         seconds=args.seconds,
     )
     remote = on_ray(args.ray) if args.ray else None
-    with errors.status(COMPILING.say(language)):
-        player = TaskPlayer(plan)
-        if not remote:
-            player.warm_up()
-    try:
-        report = played(plan, player, remote or in_threads(player, args.threads), args.resume, language, errors)
-    except KeyboardInterrupt:
-        errors.print(GO_ON.say(language, path=args.resume) if args.resume else LOST.say(language), soft_wrap=True)
-        raise
-    finally:
-        player.close()
+    with Journal(args.resume, plan) if args.resume else nullcontext() as journal:
+        try:
+            report = played(plan, remote, args.threads, journal, language, errors)
+        except KeyboardInterrupt:
+            errors.print(GO_ON.say(language, path=args.resume) if args.resume else LOST.say(language), soft_wrap=True)
+            raise
     deliver(report, args.json, args.html, language)
     for path in files:
         errors.print(WRITTEN.say(language, path=path), soft_wrap=True)
 
 
-def played(plan: Plan, player: TaskPlayer, runner: Runner, file: Path | None, language: Language, errors: Console) -> Report:
+def played(
+    plan: Plan, remote: Runner | None, threads: int, journal: Journal | None, language: Language, errors: Console
+) -> Report:
     """Play with a progress bar, then time the bots."""
+    with errors.status(COMPILING.say(language)):
+        player = TaskPlayer(plan)
+        if not remote:
+            player.warm_up()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True) as progress:
-        bar = progress.add_task(PLAYING.say(language), total=plan.games + plan.control)
-        outcomes = play_all(plan, runner, file, partial(advance, plan, lambda games: progress.advance(bar, games)))
-    with errors.status(TIMING.say(language)):
-        return Report(FORMAT, tally(plan, outcomes), paces(player))
+    with closing(player):
+        with Progress(*columns, console=errors, transient=True) as progress:
+            bar = progress.add_task(PLAYING.say(language), total=plan.games + plan.control)
+            told = partial(advance, plan, lambda games: progress.advance(bar, games))
+            outcomes = play_all(plan, remote or in_threads(player, threads), journal, told)
+        with errors.status(TIMING.say(language)):
+            return Report(FORMAT, tally(plan, outcomes), paces(player))
 
 
 def advance(plan: Plan, show: Callable[[int], None], task: Task) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
-from contextlib import closing, nullcontext
+from contextlib import closing
 from os import cpu_count
-from pathlib import Path
 from queue import SimpleQueue
 
 from grognard.arena.journal import Journal
@@ -47,17 +46,16 @@ def in_threads(player: TaskPlayer, threads: int = 0) -> Runner:
     return run
 
 
-def play_all(plan: Plan, runner: Runner, file: Path | None, told: Callable[[Task], None]) -> list[Outcome]:
-    """Play what the file does not hold yet, keep it there task by task, and return everything. `told` hears of each task."""
+def play_all(plan: Plan, runner: Runner, journal: Journal | None, told: Callable[[Task], None]) -> list[Outcome]:
+    """Play what the journal does not hold yet, keep it there task by task, and return everything. `told` hears of each task."""
     tasks = {task.number: task for task in tasks_of(plan)}
-    with Journal(file, plan) if file else nullcontext() as journal:
-        outcomes = list(journal.outcomes) if journal else []
-        for outcome in outcomes:
-            told(tasks.pop(outcome.task))
-        with closing(runner(plan, list(tasks.values()))) as arriving:
-            for outcome in arriving:
-                if journal:
-                    journal.write(outcome)
-                outcomes.append(outcome)
-                told(tasks[outcome.task])
+    outcomes = list(journal.outcomes) if journal else []
+    for outcome in outcomes:
+        told(tasks.pop(outcome.task))
+    with closing(runner(plan, list(tasks.values()))) as arriving:
+        for outcome in arriving:
+            if journal:
+                journal.write(outcome)
+            outcomes.append(outcome)
+            told(tasks[outcome.task])
     return outcomes
