@@ -61,11 +61,13 @@ class Dying:
 
 
 class Hanging:
-    """Never answers."""
+    """Never answers. It says so first, if the environment names a pipe."""
 
     name = "hanging"
 
     def choose(self, sight: Any) -> Any:
+        if "HANGING" in os.environ:
+            Path(os.environ["HANGING"]).write_text("for ever")
         threading.Event().wait()
 
 
@@ -101,3 +103,4 @@ def choose_last(state: Any, actions: Any, count: int, dice: Any, table: Any, scr
 
 
 LAST = Policy("last", choose_last)
+LAST_COMPILED = LAST._replace(name="last-compiled")

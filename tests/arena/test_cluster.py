@@ -78,7 +78,8 @@ def test_a_worker_with_other_bots_or_another_program_refuses(address: str) -> No
     other = msgspec.structs.replace(plan, entrants=(msgspec.structs.replace(plan.entrants[0], mark="0" * 16), plan.entrants[1]))
     with pytest.raises(LostTask) as refused:
         play_all(other, on_ray(address), None, lambda task: None)
-    assert "soldier" in str(refused.value)
+    assert "soldier is not what the arena began with" in refused.value.say("en")
+    assert "soldier n'est pas ce avec quoi" in refused.value.say("fr")
 
 
 @pytest.mark.slow

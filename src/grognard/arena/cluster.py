@@ -12,7 +12,7 @@ from grognard.arena.plan import Plan, Task
 from grognard.arena.play import Outcome, TaskPlayer
 from grognard.arena.run import Runner
 from grognard.core.refusal import Refusal
-from grognard.core.words import Phrase
+from grognard.core.words import LANGUAGES, Phrase
 
 LOCAL = "local"  # the address of a cluster that is started here, for this arena alone
 RETRIES = 10  # times that a task is played again because its worker died
@@ -47,6 +47,10 @@ class LostTask(Refusal):
     )
 
 
+class Unplayable(Exception):  # noqa: N818
+    """A refusal in a worker, in each language: a plain exception, which Ray can carry."""
+
+
 @lru_cache(1)
 def player_of(plan: bytes) -> TaskPlayer:
     """A worker keeps what it has loaded and compiled for the plan."""
@@ -55,8 +59,10 @@ def player_of(plan: bytes) -> TaskPlayer:
 
 def play_task(plan: bytes, task: bytes) -> bytes:
     """Play a task in a worker. All goes as JSON: it is the same on every machine."""
-    outcome = player_of(plan).play(msgspec.json.decode(task, type=Task))
-    return msgspec.json.encode(outcome)
+    try:
+        return msgspec.json.encode(player_of(plan).play(msgspec.json.decode(task, type=Task)))
+    except Refusal as refused:
+        raise Unplayable(*(refused.say(language) for language in LANGUAGES)) from None
 
 
 def on_ray(address: str, play: PlayTask = play_task) -> Runner:
@@ -77,7 +83,8 @@ def on_ray(address: str, play: PlayTask = play_task) -> Runner:
                 try:
                     outcome = ray.get(ready)
                 except ray.exceptions.RayTaskError as error:
-                    raise LostTask(reason=error.cause) from None
+                    cause = error.cause
+                    raise LostTask(reason=Phrase(*cause.args) if isinstance(cause, Unplayable) else cause) from None
                 except ray.exceptions.RayError as error:
                     raise LostTask(reason=type(error).__name__) from None
                 yield msgspec.json.decode(outcome, type=Outcome)

@@ -125,6 +125,8 @@ class Guest:
         command = [sys.executable, "-m", __name__, self.game, self.address]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
         atexit.register(self.close)
+        if self.closed:  # somebody has just ended it for good, before there was anything to end
+            self.process.kill()
         hear(self.process.stdout, Answer)
         return self.process
 
