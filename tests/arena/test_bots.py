@@ -77,7 +77,7 @@ def test_a_bot_remembers_one_game_and_no_more() -> None:
     assert len({guests.answer(question(position, match="")).move for _ in range(3)}) == 1
 
 
-@pytest.mark.parametrize("name", ["Raising", "Illegal", "Dying"])
+@pytest.mark.parametrize("name", ["Raising", "Illegal", pytest.param("Dying", marks=pytest.mark.slow)])
 def test_a_bad_bot_is_counted_and_any_legal_move_is_played_for_it(name: str) -> None:
     bad = load(f"{OTHERS}:{name}")
     plan = plan_of("random", bad.name, brought=(bad,), games=2, control=0, options={"max_rounds": 1})

@@ -9,10 +9,17 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from grognard.arena.page import page
+from grognard.arena.plan import Entrant
+from grognard.arena.report import Report
+from grognard.arena.tally import tally
 from grognard.cli import main
+from grognard.games import find
 from tests.arena import others
+from tests.arena.small import outcomes_of, plan_of
 
 ROOT = Path(__file__).parents[2]
 OTHERS = str(Path(others.__file__))
@@ -105,6 +112,8 @@ def test_the_json_is_alone_on_stdout_and_the_same_every_time(capsys: Any) -> Non
     assert set(report["paces"]) == {"soldier", "random"}
     assert {frozenset(pace) for pace in report["paces"].values()} == {frozenset({"decisions", "mean", "most"})}
     assert sum(one["share"] for one in report["findings"]["standings"]) == pytest.approx(1)
+    assert set(report["findings"]["standings"][0]["rating"]) == {"mean", "uncertainty"}
+    assert set(report["findings"]["control"]["seats"][0]) == {"share", "low", "high"}
 
 
 def test_one_among_others(capsys: Any) -> None:
@@ -171,6 +180,15 @@ def test_the_page_needs_nothing_else(capsys: Any, tmp_path: Path, language: str)
     status, _, err = run(capsys, *words)
     assert (status, path.read_text()) == (2, text)
     assert "report.html" in err
+
+
+def test_a_bots_name_is_text_on_the_page() -> None:
+    plan = plan_of(games=2, control=0, options={"max_rounds": 5})
+    outcomes = outcomes_of(plan)
+    named = msgspec.structs.replace(plan, entrants=(Entrant("<script>&"), plan.entrants[1]))
+    text = page(Report("", tally(named, outcomes), {}), find(plan.game).title, "en")
+    assert "<script>" not in text
+    assert "&lt;script&gt;&amp;" in text
 
 
 def grognard(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -9,7 +9,7 @@ from grognard.core.policy import Policy
 from grognard.core.refusal import UnknownBot
 from grognard.games import find
 from tests.arena import others
-from tests.arena.small import GAME
+from tests.arena.small import GAME, outcomes_of, plan_of
 
 OTHERS = str(Path(others.__file__))
 
@@ -50,6 +50,13 @@ def test_a_file_that_fails_is_refused_each_time(tmp_path: Path, text: str) -> No
             load(f"{tmp_path / 'bad.py'}:Bot")
 
 
+def test_a_file_is_found_from_any_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(Path(OTHERS).parent)
+    found = load("others.py:First")
+    monkeypatch.chdir(tmp_path)
+    assert load(found.address).what is found.what
+
+
 def test_two_files_of_one_name_are_two_bots(tmp_path: Path) -> None:
     for folder in ("one", "two"):
         (tmp_path / folder).mkdir()
@@ -76,7 +83,9 @@ def test_packages_offer_bots_by_entry_points(tmp_path: Path, monkeypatch: pytest
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: heroes\nVersion: 1.0\n")
     (package / "entry_points.txt").write_text("[grognard.bots]\nhero = heroes:Hero\nbroken = nowhere:Bot\n")
-    (tmp_path / "heroes.py").write_text("class Hero:\n name = 'hero of heroes'\n def choose(self, sight): ...\n")
+    (tmp_path / "heroes.py").write_text(
+        "class Hero:\n name = 'hero of heroes'\n def choose(self, sight): return sight.legal[0]\n"
+    )
     monkeypatch.syspath_prepend(tmp_path)
     assert installed() == {"hero": "heroes:Hero", "broken": "nowhere:Bot"}
     roster = Roster(game)
@@ -84,6 +93,8 @@ def test_packages_offer_bots_by_entry_points(tmp_path: Path, monkeypatch: pytest
     assert isinstance(hero, Brought)
     assert (hero.name, hero.address) == ("hero", "heroes:Hero")
     assert {"soldier", "hero", "broken"} < set(roster.names)
+    plan = plan_of("random", "hero", games=2, control=0, options={"max_rounds": 1})
+    assert all(not outcome.faults for outcome in outcomes_of(plan, threads=1))
     with pytest.raises(NoSuchBot):
         roster.find("broken")
     with pytest.raises(UnknownBot) as refused:

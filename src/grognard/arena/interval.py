@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from statistics import NormalDist
-from typing import NamedTuple
+
+import msgspec
 
 MANY = 200  # degrees of freedom from which on Student's distribution is taken for the normal one
 
 
-class Bounds(NamedTuple):
+class Bounds(msgspec.Struct, frozen=True):
     """A share, and the bounds of its interval."""
 
     share: float
@@ -31,6 +33,7 @@ def within(t: float, freedom: int) -> float:
     return 2 / math.pi * (angle + sine * total) if odd else sine * total
 
 
+@cache
 def student(level: float, freedom: int) -> float:
     """How many standard errors to either side hold so much of Student's distribution: 0.95 → 1.96 or more."""
     if freedom > MANY:

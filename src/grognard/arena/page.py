@@ -7,10 +7,10 @@ from html import escape
 
 from grognard import __version__
 from grognard.arena.plot import Line, bars, bounds_of, intervals, ticks
-from grognard.arena.report import COLUMNS, Report, heading, lines_of, row_of
+from grognard.arena.report import COLUMNS, Report, heading, lines_of, rating_in_words, row_of
 from grognard.arena.tally import Findings
 from grognard.core.title import Title
-from grognard.core.words import Language, Phrase, decimal, percent
+from grognard.core.words import Language, Phrase, percent
 
 SHARES = Phrase(en="Shares of the wins", fr="Parts des victoires")
 SHARES_NOTE = Phrase(
@@ -117,9 +117,8 @@ def rating_plot(found: Findings, language: Language) -> str:
     """The bots' ratings, with two standard deviations to either side."""
     lines = []
     for one in found.standings:
-        mean, off = one.rating
-        said = f"{decimal(mean, language, 1)} ± {decimal(off, language, 1)}"
-        lines.append(Line(one.bot, said, mean, mean - 2 * off, mean + 2 * off))
+        mean, off = one.rating.mean, 2 * one.rating.uncertainty
+        lines.append(Line(one.bot, rating_in_words(one.rating, language), mean, mean - off, mean + off))
     low, high = bounds_of(lines, None)
     return intervals(RATINGS.say(language), lines, [(at, f"{at:g}") for at in ticks(low, high)], low, high, None)
 

@@ -92,7 +92,7 @@ class TaskPlayer:
 
     def bot_of(self, entrant: Entrant) -> Policy | str:
         """A compiled bot, or the address of one in Python; the very same that the plan speaks of."""
-        what = load(entrant.address).what if entrant.address else find_policy(self.game, entrant.name)
+        what = load(entrant.address, entrant.name).what if entrant.address else find_policy(self.game, entrant.name)
         if mark_of(what) != entrant.mark:
             raise OtherProgram(what=entrant.name)
         if not isinstance(what, Policy):

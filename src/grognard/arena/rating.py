@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
+import msgspec
 from openskill.models import PlackettLuce
 
 MOST_RATED = 20_000  # games; more change the ratings no longer
 
 
-class Rating(NamedTuple):
+class Rating(msgspec.Struct, frozen=True):
     """A bot's skill as it is believed to be, and how uncertain that is: one standard deviation."""
 
     mean: float

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from grognard.arena.interval import Bounds
 from grognard.arena.play import FAILED, ILLEGAL, LATE
+from grognard.arena.rating import Rating
 from grognard.arena.tally import Control, Findings, Length, Standing
 from grognard.arena.timing import Pace
 from grognard.core.title import Title
@@ -95,15 +96,19 @@ COLUMNS = (BOT, SHARE, INTERVAL, RATING, THINKS, MOST)
 
 def row_of(standing: Standing, pace: Pace | None, language: Language) -> Row:
     """How a bot did, in words."""
-    mean, uncertainty = (decimal(value, language, 1) for value in standing.rating)
     return Row(
         standing.bot,
         percent(standing.share, language),
         f"{decimal(100 * standing.low, language, 1)} – {percent(standing.high, language)}",
-        f"{mean} ± {uncertainty}",
+        rating_in_words(standing.rating, language),
         duration(pace.mean, language) if pace else "–",
         duration(pace.most, language) if pace else "–",
     )
+
+
+def rating_in_words(rating: Rating, language: Language) -> str:
+    """A rating and its uncertainty."""
+    return f"{decimal(rating.mean, language, 1)} ± {decimal(rating.uncertainty, language, 1)}"
 
 
 def duration(seconds: float, language: Language) -> str:

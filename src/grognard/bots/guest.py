@@ -208,7 +208,7 @@ def main(game: str, address: str) -> None:
     seen = warm_up(engine)
     if engine.game.odds:
         oracle_of(engine.game).odds(seen.tobytes())
-    what = load(address).what
+    what = load(address, name="guest").what
     assert isinstance(what, type)
     guests = Guests(engine, what)
     tell(answers, Answer())

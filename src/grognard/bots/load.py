@@ -79,7 +79,13 @@ def load(address: str, name: str = "") -> Brought:
         raise NoSuchBot(address=address, reason=f"{type(error).__name__}: {error}") from None
     if not isinstance(called, str) or not called or any(mark in called for mark in ",: \n"):
         raise NoSuchBot(address=address, reason=BAD_NAME)
-    return Brought(called, address, what)
+    return Brought(called, anywhere(address), what)
+
+
+def anywhere(address: str) -> str:
+    """An address that means the same in every folder."""
+    place, _, name = address.rpartition(":")
+    return f"{Path(place).resolve()}:{name}" if place.endswith(".py") else address
 
 
 def found_at(address: str) -> Policy | type[Bot]:
