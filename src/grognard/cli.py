@@ -303,10 +303,8 @@ def do_simulate(args: argparse.Namespace, language: Language) -> None:
 def do_arena(args: argparse.Namespace, language: Language) -> None:
     """`grognard arena`."""
     title(args.game)
-    for flag, least in (("games", 1), ("threads", 0), ("first_key", 0), ("simulations", 0), ("seconds", 0)):
-        at_least(f"--{flag.replace('_', '-')}", getattr(args, flag), least)
-    if args.control is not None:
-        at_least("--control", args.control, 0)
+    at_least("--threads", args.threads, 0)
+    at_least("--first-key", args.first_key, 0)
     from grognard.arena.command import run_arena
 
     run_arena(args, options_of(args), split(args.bots), language)

@@ -103,4 +103,12 @@ def choose_last(state: Any, actions: Any, count: int, dice: Any, table: Any, scr
 
 
 LAST = Policy("last", choose_last)
+
+
+@rule
+def choose_by_magic(state: Any, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
+    return int(max(str(action) for action in actions))  # Numba knows no such thing
+
+
+UNCOMPILABLE = Policy("uncompilable", choose_by_magic)
 LAST_COMPILED = LAST._replace(name="last-compiled")

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from grognard.bots import PolicyBot
 from grognard.bots.guest import BotFailed, GuestBot
 from grognard.bots.load import load
 from grognard.core.dice import key_of, seeded
 from grognard.core.position import first_position
 from grognard.server.bots import Brains
+from grognard.server.prepare import warm_up_bots, warm_up_tables
 from grognard.server.shelf import box_of
 from tests.arena import others
 
@@ -56,3 +58,14 @@ def test_a_server_stops_although_a_bot_never_answers(tmp_path: Path, monkeypatch
     hanging = box.bots["hanging"]
     assert isinstance(hanging, GuestBot)
     assert hanging.guest.process is None
+
+
+def test_a_policy_that_cannot_be_compiled_plays_on_in_plain_python(caplog: pytest.LogCaptureFixture) -> None:
+    box = box_of(GAME, [load(f"{OTHERS}:UNCOMPILABLE")])
+    warm_up_tables(box)
+    warm_up_bots(box)
+    fast = {name: bot.fast for name, bot in box.bots.items() if isinstance(bot, PolicyBot)}
+    assert fast.pop("uncompilable") is False
+    assert fast
+    assert all(fast.values())
+    assert "cannot be compiled" in caplog.text

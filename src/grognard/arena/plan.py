@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from grognard import __version__
-from grognard.bots.load import Brought, Roster, mark_of
+from grognard.bots.load import Brought, NoSuchBot, Roster, mark_of
 from grognard.core.game import Game
 from grognard.core.refusal import Refusal
 from grognard.core.words import Phrase
@@ -19,6 +19,9 @@ PARTS = 200  # about so many tasks, so that progress shows
 MOST_KEYS = 256  # of one task
 LAST_KEY = (1 << 63) - 1
 LEAST_CONTROL = 100
+MOST_GAMES = 10_000_000
+MOST_SIMULATIONS = 1_000_000_000
+MOST_SECONDS = 86_400
 
 
 class TooFewBots(Refusal):
@@ -45,6 +48,15 @@ class WrongTable(Refusal):
     phrase = Phrase(
         en="{count} bots fill a table of {count}, not of {players}. To try each of them among others, add --among.",
         fr="{count} bots font une table de {count}, pas de {players}. Pour essayer chacun parmi d'autres, ajoute --among.",
+    )
+
+
+class WrongAmount(Refusal):
+    """A number that is too small, too large, or none."""
+
+    phrase = Phrase(
+        en="{flag} must lie between {least} and {most}, not {value}.",
+        fr="{flag} doit se situer entre {least} et {most}, pas {value}.",
     )
 
 
@@ -135,8 +147,23 @@ def entrant_of(roster: Roster, name: str) -> Entrant:
     """A bot as a plan writes it down."""
     bot = roster.find(name)
     if isinstance(bot, Brought):
-        return Entrant(bot.name, bot.address, mark_of(bot.what))
+        try:
+            return Entrant(bot.name, bot.address, mark_of(bot.what))
+        except Exception as error:  # somebody's table was made: anything may come
+            raise NoSuchBot(address=bot.address, reason=f"{type(error).__name__}: {error}") from None
     return Entrant(bot.name, "", mark_of(bot))
+
+
+def check_amounts(games: int, control: int | None, simulations: int, seconds: float) -> None:
+    """Refuse numbers that no arena ends with."""
+    for flag, value, least, most in (
+        ("--games", games, 1, MOST_GAMES),
+        ("--control", control or 0, 0, MOST_GAMES),
+        ("--simulations", simulations, 0, MOST_SIMULATIONS),
+        ("--seconds", seconds, 0, MOST_SECONDS),
+    ):
+        if not least <= value <= most:
+            raise WrongAmount(flag=flag, least=least, most=most, value=value)
 
 
 def make_plan(
@@ -154,6 +181,7 @@ def make_plan(
     seconds: float = 0.0,
 ) -> Plan:
     """A plan for these bots, checked. There are as many games as asked for, and as many more as fill the last group."""
+    check_amounts(games, control, simulations, seconds)
     entrants = tuple(entrant_of(roster, name) for name in names)
     other = entrant_of(roster, among) if among else None
     named = [entrant.name for entrant in (*entrants, *([other] if other else []))]

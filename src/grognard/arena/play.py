@@ -18,7 +18,7 @@ from grognard.arena.plan import Entrant, Plan, Task
 from grognard.bots import Budget, PolicyBot, Sight
 from grognard.bots.bot import with_budget
 from grognard.bots.guest import Answer, Guest, Question, allowed
-from grognard.bots.load import load, mark_of
+from grognard.bots.load import compiling, load, mark_of
 from grognard.bots.shipped import find_policy
 from grognard.core.batch import Batch
 from grognard.core.dice import BOTS, below, key_of, seeded
@@ -111,8 +111,11 @@ class TaskPlayer:
 
     def warm_up(self) -> None:
         """Compile now what the first task would otherwise wait for."""
-        if self.batch:
-            self.batch.play(0, 1, limit=1)
+        with compiling():
+            if self.batch:
+                self.batch.play(0, 1, limit=1)
+            for who in () if self.batch else self.policy_bots:
+                self.decide(self.opening(self.plan.first_key), who, "", 0)
 
     def play(self, task: Task) -> Outcome:
         """Play a task. Its outcome is the same everywhere, unless a bot is late or uses dice of its own making."""
@@ -141,9 +144,7 @@ class TaskPlayer:
 
     def play_one(self, key: int, seating: Sequence[int], faults: dict[str, Counter[str]]) -> Ended:
         """One game, decision by decision, with the dice that a batch has for this key."""
-        engine = engine_of(self.game)
-        position = first_position(engine, self.plan.players, self.options, key_of(seeded(key)))
-        decisions = 0
+        position, decisions = self.opening(key), 0
         while not position.over:
             entrant = seating[position.actor]
             luck = luck_of(key, position.actor, decisions)
@@ -153,7 +154,11 @@ class TaskPlayer:
             position = position.after(self.game.move(decision.action))
             decisions += 1
         shares = [round(share * WHOLE) for share in position.result]
-        return Ended(shares, decisions, int(engine.plain(position.state).round_number))
+        return Ended(shares, decisions, int(position.engine.plain(position.state).round_number))
+
+    def opening(self, key: int) -> Position:
+        """A game's first position."""
+        return first_position(engine_of(self.game), self.plan.players, self.options, key_of(seeded(key)))
 
     def decide(self, position: Position, entrant: int, match: str, luck: int) -> Decision:
         """What a bot decides, from what its seat may know."""

@@ -9,9 +9,6 @@ import msgspec
 import numpy as np
 
 from grognard.arena.play import TaskPlayer, luck_of
-from grognard.core.dice import key_of, seeded
-from grognard.core.engine import engine_of
-from grognard.core.position import Position, first_position
 
 ENOUGH = 200  # decisions of each bot
 LONG_ENOUGH = 20.0  # seconds in all
@@ -29,7 +26,7 @@ def paces(player: TaskPlayer, clock: Callable[[], float] = time.perf_counter) ->
     """Each bot's pace, from games until all have decided often enough or it has taken long enough."""
     plan = player.plan
     for who in range(len(plan.everyone)):  # one that must be compiled first is not slow
-        player.decide(opening_of(player, plan.first_key), who, "", 0)
+        player.decide(player.opening(plan.first_key), who, "", 0)
     thought: list[list[float]] = [[] for _ in plan.everyone]
     begin = clock()
     for who, seconds in decisions(player):
@@ -44,17 +41,12 @@ def decisions(player: TaskPlayer) -> Iterator[tuple[int, float]]:
     plan = player.plan
     for key in range(plan.first_key, plan.first_key + plan.groups):
         for seating in plan.seatings:
-            position, made = opening_of(player, key), 0
+            position, made = player.opening(key), 0
             while not position.over:
                 who = seating[position.actor]
                 decision = player.decide(position, who, f"{key} {seating}", luck_of(key, position.actor, made))
                 yield who, decision.seconds
                 position, made = position.after(player.game.move(decision.action)), made + 1
-
-
-def opening_of(player: TaskPlayer, key: int) -> Position:
-    """A game's first position."""
-    return first_position(engine_of(player.game), player.plan.players, player.options, key_of(seeded(key)))
 
 
 def pace_of(times: list[float]) -> Pace:

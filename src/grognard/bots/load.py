@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import hashlib
 import inspect
+import re
 import sys
-from collections.abc import Iterable
-from contextlib import redirect_stdout
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, redirect_stdout
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
+
+from numba.core.errors import NumbaError
 
 from grognard.bots.bot import Bot
 from grognard.bots.shipped import find_policy, policies_of
@@ -28,6 +31,7 @@ from grognard.core.words import Phrase
 from grognard.games import filled
 
 GROUP = "grognard.bots"
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 NOT_AN_ADDRESS = Phrase(en="there is no ':' with a name after it", fr="il manque un « : » suivi d'un nom")
 NO_FILE = Phrase(en="there is no such file", fr="ce fichier n'existe pas")
 NO_NAME = Phrase(en="nothing there is called '{name}'", fr="rien n'y porte le nom « {name} »")
@@ -57,6 +61,22 @@ class BotNameTaken(Refusal):
         en="Two bots are called '{name}': rename the one at {address}.",
         fr="Deux bots s'appellent « {name} » : renomme celui de {address}.",
     )
+
+
+class CannotCompile(Refusal):
+    """A policy that Numba does not understand."""
+
+    phrase = Phrase(en="The bots cannot be compiled: {reason}", fr="Impossible de compiler les bots : {reason}")
+
+
+@contextmanager
+def compiling() -> Iterator[None]:
+    """Say in a line what is wrong with somebody's policy, where Numba would say it in fifty."""
+    try:
+        yield
+    except NumbaError as error:
+        lines = [line.strip() for line in COLOURS.sub("", str(error)).splitlines() if line.strip()]
+        raise CannotCompile(reason=" ".join(lines[:2])) from None
 
 
 class Brought(NamedTuple):

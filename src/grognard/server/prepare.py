@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import gc
+import logging
 import os
 import subprocess
 import sys
@@ -18,12 +19,14 @@ from collections.abc import Callable, Iterable, Sequence
 
 from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
-from grognard.bots.load import Brought
+from grognard.bots.load import Brought, CannotCompile, compiling
 from grognard.core.engine import opening
 from grognard.core.odds import oracle_of
 from grognard.core.title import Title
 from grognard.games import NAMES
 from grognard.server.shelf import Box, Shelf, box_of
+
+log = logging.getLogger("grognard.prepare")
 
 
 def full_shelf(begins: Callable[[Title], None], names: Sequence[str] = NAMES, plug_ins: Iterable[Brought] = ()) -> Shelf:
@@ -64,8 +67,12 @@ def warm_up_bots(box: Box) -> None:
     seen = sight_of(box.engine, box.engine.record(opening(box.game)), 0)
     for bot in box.bots.values():
         if isinstance(bot, PolicyBot):
-            PolicyBot(bot.policy).choose(seen)
-            bot.fast = True
+            try:
+                with compiling():
+                    PolicyBot(bot.policy).choose(seen)
+                bot.fast = True
+            except CannotCompile as bad:  # somebody's own: it plays on in plain Python, and the others are compiled
+                log.error(str(bad), extra={"bot": bot.name})
     if box.game.odds:
         oracle_of(box.game).odds(seen.state.tobytes())
         box.engine.fast_odds = True

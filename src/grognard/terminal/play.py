@@ -12,7 +12,7 @@ from rich.text import Text
 from grognard.bots import Bot, PolicyBot
 from grognard.bots.bot import sight_of
 from grognard.bots.guest import GuestBot, seated
-from grognard.bots.load import Brought, Roster, load
+from grognard.bots.load import Brought, Roster, compiling, load
 from grognard.core.dice import BOTS, below, seeded
 from grognard.core.engine import engine_of, warm_up
 from grognard.core.game import Game
@@ -210,7 +210,7 @@ def play(
     found = opponents(game, players - len(people), bots, [load(address) for address in addresses])
     seats = {len(people) + index: seated(game, bot, match="table") for index, bot in enumerate(found)}
     names = [*people, *(f"{bot.name.capitalize()} {seat + 1}" for seat, bot in seats.items())]
-    with console.status(COMPILING.say(language)):
+    with console.status(COMPILING.say(language)), compiling():
         scratch = warm_up(engine_of(game))
         for bot in seats.values():
             if isinstance(bot, PolicyBot):
