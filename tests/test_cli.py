@@ -32,6 +32,7 @@ def run(capsys: Any, *words: str) -> tuple[int, str, str]:
         ("play risk-express --players 7", "2 to 6 players, not 7"),
         ("play risk-express --players 2 --people 3", "3 people"),
         ("play risk-express --bots nobody", "No bot 'nobody'"),
+        ("play risk-express --bot nowhere.py:Bot", "no such file"),
         ("simulate risk-express --games 0", "at least 1"),
         ("simulate risk-express --games many", "many"),
         ("simulate risk-express --players 4 --bots soldier,random", "2 bots for 4 seats"),
@@ -220,3 +221,15 @@ def test_solve_shows_what_comes_and_writes_a_new_file(
     assert found == 2
     assert "the file is there already" in err
     assert file.read_bytes() == b"values"
+
+
+@pytest.mark.parametrize(("bot", "told"), [("First", ""), ("LAST", ""), ("Raising", "no idea"), ("Illegal", "atlantis")])
+def test_a_bot_of_ones_own_plays_in_the_terminal(capsys: Any, monkeypatch: Any, bot: str, told: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
+    address = f"{Path(__file__).parent / 'arena' / 'others.py'}:{bot}"
+    words = ["play", "risk-express", "--players", "2", "--seed", "2", "--max-rounds", "2", "--lang", "en", "--bot", address]
+    status, out, err = run(capsys, *words)
+    assert (status, err) == (0, "")
+    assert f"{bot.capitalize()} 2" in out
+    assert ("Any legal move is played for" in out) == bool(told)
+    assert told in out

@@ -12,6 +12,7 @@ from typing import Any, Literal, NoReturn, get_args, get_origin
 import msgspec
 
 from grognard import __version__
+from grognard.arena import flags as arena_flags
 from grognard.core.refusal import Refusal
 from grognard.core.title import Title
 from grognard.core.words import LANGUAGES, Language, Phrase
@@ -23,6 +24,7 @@ ABOUT = Phrase(
 )
 PLAY = Phrase(en="play in the terminal", fr="jouer dans le terminal")
 SIMULATE = Phrase(en="let bots play many games", fr="faire jouer de nombreuses parties à des bots")
+ARENA = Phrase(en="find out which bots are stronger", fr="trouver quels bots sont les plus forts")
 ODDS = Phrase(en="exact odds at a point of a game", fr="les chances exactes à un moment du jeu")
 REPLAY = Phrase(en="tell a recorded game again", fr="raconter une partie enregistrée")
 SERVE = Phrase(en="let people play over the network", fr="faire jouer par le réseau")
@@ -41,7 +43,9 @@ ONLY = Phrase(en="offer this game and not all of them", fr="proposer ce jeu, et 
 LAN = Phrase(en="let everybody on the local network in", fr="ouvrir à tout le réseau local")
 BROWSER = Phrase(en="open the browser, or do not", fr="ouvrir le navigateur, ou non")
 NO_LIMITS = Phrase(en="without limits on how much one address may ask", fr="sans limite de demandes par adresse")
-PLUG_IN = Phrase(en="a bot of your own: package.module:Class", fr="un bot à toi : paquet.module:Classe")
+PLUG_IN = Phrase(
+    en="a bot of your own: file.py:Name or package.module:Name", fr="un bot à toi : fichier.py:Nom ou paquet.module:Nom"
+)
 ORIGIN = Phrase(
     en="another page's address that may connect: https://…",
     fr="l'adresse d'une autre page autorisée à se connecter : https://…",
@@ -169,14 +173,17 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
         return made
 
     play, simulate, odds = command("play", PLAY), command("simulate", SIMULATE), command("odds", ODDS)
-    solve = command("solve", SOLVE)
-    for each in (play, simulate, odds, solve):
+    solve, arena = command("solve", SOLVE), command("arena", ARENA)
+    for each in (play, simulate, arena, odds, solve):
         each.add_argument("game", metavar="GAME", help=GAME.say(language, names=", ".join(NAMES)))
     for each in (play, simulate):
         each.add_argument("--players", type=int, metavar="N", help=PLAYERS.say(language))
         each.add_argument("--bots", default="", metavar="A,B", help=help_on_bots(words, named, language))
-        if named:
+    arena_flags.add_flags(arena, language)
+    if named:
+        for each in (play, simulate, arena):
             add_options(each, title(named), language)
+    play.add_argument("--bot", action="append", default=[], metavar="ADDRESS", help=PLUG_IN.say(language))
     play.add_argument("--people", type=int, metavar="N", help=PEOPLE.say(language))
     play.add_argument("--names", default="", metavar="A,B", help=PEOPLES_NAMES.say(language))
     play.add_argument("--seed", type=int, metavar="N", help=SEED.say(language))
@@ -225,7 +232,7 @@ def add_serve(serve: argparse.ArgumentParser, language: Language) -> None:
     serve.add_argument("--browser", action="store_true", help=BROWSER.say(language))
     serve.add_argument("--no-browser", action="store_false", dest="browser", help=BROWSER.say(language))
     serve.add_argument("--no-limits", action="store_false", dest="limited", help=NO_LIMITS.say(language))
-    serve.add_argument("--bot", action="append", default=[], metavar="CLASS", help=PLUG_IN.say(language))
+    serve.add_argument("--bot", action="append", default=[], metavar="ADDRESS", help=PLUG_IN.say(language))
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help=ORIGIN.say(language))
     serve.add_argument("--keep-days", type=int, metavar="N", help=KEEP_DAYS.say(language))
     serve.add_argument("--host-name", action="append", default=[], metavar="NAME", help=HOST_NAME.say(language))
@@ -286,6 +293,7 @@ def do_play(args: argparse.Namespace, language: Language) -> None:
         players,
         [*names, *(PLAYER.say(language, number=seat + 1) for seat in range(len(names), people))],
         split(args.bots),
+        args.bot,
         options_of(args),
         args.seed,
         args.save,
@@ -315,6 +323,16 @@ def do_simulate(args: argparse.Namespace, language: Language) -> None:
     else:
         for part in report(found, game, language):
             console.print(part)
+
+
+def do_arena(args: argparse.Namespace, language: Language) -> None:
+    """`grognard arena`."""
+    title(args.game)
+    at_least("--threads", args.threads, 0)
+    at_least("--first-key", args.first_key, 0)
+    from grognard.arena.command import run_arena
+
+    run_arena(args, options_of(args), split(args.bots), language)
 
 
 def do_odds(args: argparse.Namespace, language: Language) -> None:
@@ -387,6 +405,7 @@ def do_verify(args: argparse.Namespace, language: Language) -> None:
 COMMANDS = {
     "play": do_play,
     "simulate": do_simulate,
+    "arena": do_arena,
     "odds": do_odds,
     "solve": do_solve,
     "replay": do_replay,

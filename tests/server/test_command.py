@@ -32,7 +32,7 @@ def free_port() -> int:
 def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
     port = free_port()
     words = ["serve", "--port", str(port), "--data", str(tmp_path), "--no-limits", "--game", "risk-express"]
-    words += ["--bot", "tests.server.plug_in:Last"]
+    words += ["--bot", str(ROOT / "tests" / "server" / "plug_in.py:Last"), "--bot", "tests.arena.others:LAST_COMPILED"]
     environment = {**os.environ, "PYTHONPATH": f"{ROOT}:{ROOT / 'src'}"}
     server = subprocess.Popen([*GROGNARD, *words], stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
     assert server.stderr is not None
@@ -47,6 +47,8 @@ def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
         bearer = {"authorization": f"Bearer {made['host_token']}"}
         started = httpx.post(f"{address.http}/api/tables/{table}/start", headers=bearer, timeout=PATIENCE).json()
         asyncio.run(asyncio.wait_for(play_to_the_end(address, made), PATIENCE))
+        offered = httpx.get(f"{address.http}/api/games", timeout=PATIENCE).json()[0]["bots"]
+        assert {"last", "last-compiled", "soldier"} <= set(offered)
         assert "bot_failures" not in httpx.get(f"{address.http}/metrics").text
         record = httpx.get(f"{address.http}/api/tables/{table}/record", timeout=PATIENCE).text
         taken = run("serve", "--port", str(port))
@@ -79,6 +81,8 @@ def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
     "words",
     [
         ("serve", "--bot", "nowhere:Bot"),
+        ("serve", "--bot", "nowhere.py:Bot"),
+        ("serve", "--bot", "tests.arena.others:Soldier"),
         ("serve", "--port", "-1"),
         ("serve", "--behind-proxy", "proxy.example"),
         ("serve", "--connections", "0"),

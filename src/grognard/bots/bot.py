@@ -76,6 +76,11 @@ class Bot(Protocol):
         ...
 
 
+def with_budget(policy: Policy, simulations: int) -> Policy:
+    """STUB, to be replaced when policies that search are merged: the policy that thinks for so many simulated games."""
+    return policy
+
+
 class PolicyBot:
     """A policy behind the same interface: compiled, or as plain Python as long as `fast` is false.
 

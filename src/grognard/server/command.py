@@ -10,14 +10,13 @@ from pathlib import Path
 
 import segno
 
-from grognard.bots import Bot
+from grognard.bots.load import Brought, Roster, installed, load
 from grognard.core.record import read
 from grognard.core.refusal import Refusal
 from grognard.core.title import Title
 from grognard.core.words import Language, Phrase
 from grognard.games import find
 from grognard.server.access import Access, is_network
-from grognard.server.bots import plug_in
 from grognard.server.limits import Limits
 from grognard.server.serve import data_folder, lan_address, port_is_free, serve
 from grognard.server.verify import verify
@@ -37,15 +36,6 @@ class PortTaken(Refusal):
     phrase = Phrase(
         en="Another program listens at {host}:{port} already: stop it, or choose another --port.",
         fr="Un autre programme écoute déjà sur {host}:{port} : arrête-le, ou choisis un autre --port.",
-    )
-
-
-class NoSuchBot(Refusal):
-    """A plug-in that cannot be loaded."""
-
-    phrase = Phrase(
-        en="The bot '{address}' cannot be loaded ({reason}). Write it as package.module:Class.",
-        fr="Impossible de charger le bot « {address} » ({reason}). Écris-le paquet.module:Classe.",
     )
 
 
@@ -107,17 +97,22 @@ def run_server(
         if browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    plug_ins = [load_bot(address) for address in bots]
+    plug_ins = plug_ins_of(bots, games, language)
     if not serve(host, port, folder, prepares, ready, limits, access, tables, plug_ins, log_level.upper(), games, keep_days):
         raise CannotServe()
 
 
-def load_bot(address: str) -> Bot:
-    """A bot that whoever runs the server brings along."""
-    try:
-        return plug_in(address)
-    except Exception as error:
-        raise NoSuchBot(address=address, reason=f"{type(error).__name__}: {error}") from None
+def plug_ins_of(addresses: Sequence[str], games: Sequence[str], language: Language) -> list[Brought]:
+    """The bots that whoever runs the server brings along, then those that packages offer; of these a broken one is left out."""
+    found = [load(address) for address in addresses]
+    for name, address in installed().items():
+        try:
+            found.append(load(address, name))
+        except Refusal as refused:
+            say(refused.say(language))
+    for game in games:
+        Roster(find(game), found)  # refuses names that are taken
+    return found
 
 
 def run_verify(file: Path, language: Language, shown: str | None) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import gc
+import logging
 import os
 import subprocess
 import sys
@@ -16,16 +17,19 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 
-from grognard.bots import Bot, PolicyBot
+from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
+from grognard.bots.load import Brought, CannotCompile, compiling
 from grognard.core.engine import opening
 from grognard.core.odds import oracle_of
 from grognard.core.title import Title
 from grognard.games import NAMES
 from grognard.server.shelf import Box, Shelf, box_of
 
+log = logging.getLogger("grognard.prepare")
 
-def full_shelf(begins: Callable[[Title], None], names: Sequence[str] = NAMES, plug_ins: Iterable[Bot] = ()) -> Shelf:
+
+def full_shelf(begins: Callable[[Title], None], names: Sequence[str] = NAMES, plug_ins: Iterable[Brought] = ()) -> Shelf:
     """Games that can be played at once, by rules and bots in plain Python; they are compiled meanwhile.
 
     `begins` hears which games are next, if that takes long.
@@ -77,8 +81,12 @@ def quicken(box: Box, thinks: bool) -> None:
     seen = sight_of(box.engine, box.engine.record(opening(box.game)), 0)
     for bot in box.bots.values():
         if isinstance(bot, PolicyBot) and bot.policy.thinks == thinks:
-            PolicyBot(bot.policy).choose(seen)
-            bot.fast = True
+            try:
+                with compiling():
+                    PolicyBot(bot.policy).choose(seen)
+                bot.fast = True
+            except CannotCompile as bad:  # somebody's own: it plays on in plain Python, and the others are compiled
+                log.error(str(bad), extra={"bot": bot.name})
 
 
 PARTS = {"tables": warm_up_tables, "bots": warm_up_bots, "thinkers": warm_up_thinkers}

@@ -14,7 +14,7 @@ from pathlib import Path
 import platformdirs
 import uvicorn
 
-from grognard.bots import Bot
+from grognard.bots.load import Brought
 from grognard.core.title import Title
 from grognard.games import NAMES
 from grognard.server.access import Access
@@ -84,7 +84,7 @@ def serve(
     limits: Limits | None = None,
     access: Access | None = None,
     tables: int = TABLES_EACH,
-    plug_ins: Sequence[Bot] = (),
+    plug_ins: Sequence[Brought] = (),
     log_level: str = "WARNING",
     games: Sequence[str] = NAMES,
     keep_days: int | None = None,

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from grognard.bots import Bot, PolicyBot, bot_named, default_bot, policies_of
+from grognard.bots.guest import GuestBot, seated
+from grognard.bots.load import Brought, Roster
 from grognard.core.engine import Engine
 from grognard.core.game import Game
 from grognard.core.refusal import UnknownGame
@@ -48,9 +50,13 @@ class Shelf:
         return self.boxes[name]
 
 
-def box_of(name: str, plug_ins: Iterable[Bot] = ()) -> Box:
+def box_of(name: str, plug_ins: Iterable[Brought] = ()) -> Box:
     """A game with its own bots, and others that whoever runs the server brings; nothing is compiled yet."""
     game = find(name)
     bots: dict[str, Bot] = {policy.name: PolicyBot(policy, fast=False) for policy in policies_of(game).values()}
-    others = {bot.name: bot for bot in plug_ins}
-    return Box(Engine(game, at_once=False), {**others, **bots}, frozenset(others))
+    others = {bot.name: seated(game, bot) for bot in Roster(game, plug_ins).brought.values()}
+    for bot in others.values():
+        if isinstance(bot, PolicyBot):
+            bot.fast = False
+    in_python = frozenset(bot.name for bot in others.values() if isinstance(bot, GuestBot))
+    return Box(Engine(game, at_once=False), {**others, **bots}, in_python)

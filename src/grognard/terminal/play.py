@@ -11,19 +11,22 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from grognard.bots import PolicyBot
+from grognard.bots import Bot, PolicyBot, default_bot, policies_of
 from grognard.bots.bot import sight_of
+from grognard.bots.guest import GuestBot, seated
+from grognard.bots.load import Brought, Roster, compiling, load
 from grognard.bots.words import called
 from grognard.core.dice import BOTS, below, seeded
 from grognard.core.engine import engine_of, warm_up
 from grognard.core.game import Game
 from grognard.core.match import Match
 from grognard.core.move import Move
+from grognard.core.policy import Policy
 from grognard.core.record import check_writable, write
-from grognard.core.refusal import Refusal
+from grognard.core.refusal import Refusal, WrongBotCount
 from grognard.core.words import Language, Phrase, enumeration
 from grognard.terminal.odds import picture_of_odds
-from grognard.terminal.simulate import COMPILING, bots_named
+from grognard.terminal.simulate import COMPILING
 
 WELCOME = Phrase(
     en="{game}. Type a number or a move; o: odds, b: board, s: story, u: undo, q: quit.",
@@ -39,6 +42,7 @@ CANNOT_UNDO = Phrase(
     fr="Il n'y a rien à annuler : tu n'as pas encore joué, ou depuis les dés ont parlé, un autre a joué ou a vu ce qui "
     "était caché.",
 )
+ANY_MOVE = Phrase(en="Any legal move is played for {bot}.", fr="N'importe quel coup légal est joué pour {bot}.")
 NO_ODDS = Phrase(en="There are no odds to show here.", fr="Il n'y a pas de chances à montrer ici.")
 HAND_OVER = Phrase(
     en="{player}: take the keyboard, then press Enter. The others look away.",
@@ -62,7 +66,7 @@ class Session:
     """One game at one terminal."""
 
     match: Match
-    bots: Mapping[int, PolicyBot]
+    bots: Mapping[int, Bot]
     language: Language
     console: Console
     luck: Any
@@ -74,10 +78,7 @@ class Session:
         self.print(WELCOME, game=self.match.game.title.phrase)
         while (seat := self.match.actor) is not None:
             if seat in self.bots:
-                sight = sight_of(self.match.engine, self.match.state, below(self.luck, 1 << 30))
-                with self.thinking(seat):
-                    move = self.bots[seat].choose(sight)
-                self.match.play(move)
+                self.let_bot_play(seat)
             else:
                 self.hand_over(seat)
                 answer = self.ask(seat)
@@ -102,6 +103,19 @@ class Session:
             begin.cancel()
             begin.join()  # it may just have begun
             line.stop()
+
+    def let_bot_play(self, seat: int) -> None:
+        """A bot's move; any legal one, and a word about it, if it has none."""
+        bot = self.bots[seat]
+        sight = sight_of(self.match.engine, self.match.state, below(self.luck, 1 << 30))
+        try:
+            with self.thinking(seat):
+                move = bot.choose(sight)
+            self.match.play(move)
+        except Refusal as refused:
+            self.console.print(refused.say(self.language), style="red")
+            self.print(ANY_MOVE, bot=bot.name)
+            self.match.play(sight.legal[below(self.luck, len(sight.legal))])
 
     def hand_over(self, seat: int) -> None:
         """Between two people who may not see the same, hide the screen."""
@@ -206,24 +220,25 @@ def play(
     players: int,
     people: Sequence[str],
     bots: Sequence[str],
+    addresses: Sequence[str],
     options: Mapping[str, object],
     seed: int | None,
     save: Path | None,
     language: Language,
     console: Console,
 ) -> None:
-    """Play a game in the terminal: people on the first seats, bots on the others."""
+    """Play a game in the terminal: people on the first seats, bots on the others, also bots of one's own from addresses."""
     game.title.check_players(players)
     if save:
         check_writable(save)
-    wanted = players - len(people)
-    policies = bots_named(game, wanted, bots) if wanted else []
-    seats = {len(people) + index: PolicyBot(policy) for index, policy in enumerate(policies)}
-    names = [*people, *(f"{called(policy.name).say(language)} {len(people) + at + 1}" for at, policy in enumerate(policies))]
-    with console.status(COMPILING.say(language)):
+    found = opponents(game, players - len(people), bots, [load(address) for address in addresses])
+    seats = {len(people) + index: seated(game, bot, match="table") for index, bot in enumerate(found)}
+    names = [*people, *(f"{called(bot.name).say(language)} {seat + 1}" for seat, bot in seats.items())]
+    with console.status(COMPILING.say(language)), compiling():
         scratch = warm_up(engine_of(game))
         for bot in seats.values():
-            bot.choose(sight_of(engine_of(game), scratch, luck=0))
+            if isinstance(bot, PolicyBot):
+                bot.choose(sight_of(engine_of(game), scratch, luck=0))
     match = Match(game, players, seed=seed, options=options, names=names)
     luck = seeded(seed if seed is not None else int.from_bytes(match.key[:4], "little"), BOTS)
     session = Session(match, seats, language, console, luck)
@@ -232,6 +247,19 @@ def play(
     except (Quit, EOFError, KeyboardInterrupt):
         session.print(LEFT, moves=len(match.moves))
     finally:
+        for bot in seats.values():
+            if isinstance(bot, GuestBot):
+                bot.guest.close()
         if save:
             write(save, match.record())
             session.print(SAVED, path=save)
+
+
+def opponents(game: Game, seats: int, names: Sequence[str], brought: Sequence[Brought]) -> list[Policy | Brought]:
+    """A bot for each seat: one name is for all of them; none means those that were brought, or else the usual one."""
+    roster = Roster(game, brought)
+    named = list(names) or [bot.name for bot in brought] or [default_bot(list(policies_of(game)))]
+    if len(named) not in (1, seats):
+        raise WrongBotCount(count=len(named), players=seats)
+    found = [roster.find(name) for name in named]
+    return found * seats if len(found) == 1 else found

@@ -1,0 +1,105 @@
+"""The arena on a real Ray cluster of two nodes, one worker of which is killed in the middle."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from grognard.arena.cluster import LostTask, NoCluster, NoRay, on_ray, play_task
+from grognard.arena.plan import Plan, Task
+from grognard.arena.run import play_all
+from grognard.arena.tally import tally
+from tests.arena.small import outcomes_of, plan_of
+
+pytestmark = pytest.mark.filterwarnings("default")  # what Ray warns of is not ours
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """A cluster of two nodes, each with one worker."""
+    from ray.cluster_utils import Cluster
+
+    paths = os.environ.get("PYTHONPATH", "")
+    os.environ["PYTHONPATH"] = f"{ROOT}{os.pathsep}{ROOT / 'src'}"
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    try:
+        cluster.add_node(num_cpus=1)
+        yield cluster.address
+    finally:
+        cluster.shutdown()
+        os.environ["PYTHONPATH"] = paths
+
+
+def small() -> Plan:
+    return plan_of(games=400, control=40, simulations=8, options={"max_rounds": 30})
+
+
+@pytest.mark.slow
+def test_with_a_worker_killed_in_the_middle_the_counts_are_those_of_one_process(address: str, tmp_path: Path) -> None:
+    plan, pipe, died = small(), str(tmp_path / "pipe"), tmp_path / "died"
+    os.mkfifo(pipe)
+
+    def play_or_die(written: bytes, task: bytes) -> bytes:
+        """Play, but the first who plays task 7 says which process this is instead, and waits for its end."""
+        outcome = play_task(written, task)
+        if msgspec.json.decode(task, type=Task).number == 7 and not died.exists():
+            died.touch()
+            with open(pipe, "w") as told:
+                told.write(str(os.getpid()))
+            while True:
+                signal.pause()
+        return outcome
+
+    killed = []
+
+    def kill() -> None:
+        with open(pipe) as heard:
+            killed.append(int(heard.read()))
+        os.kill(killed[0], signal.SIGKILL)
+
+    killer = threading.Thread(target=kill, daemon=True)
+    killer.start()
+    there = tally(plan, play_all(plan, on_ray(address, play_or_die), None, lambda task: None))
+    killer.join()
+    assert killed
+    assert there == tally(plan, outcomes_of(plan))
+
+
+@pytest.mark.slow
+def test_a_worker_with_other_bots_or_another_program_refuses(address: str) -> None:
+    plan = small()
+    other = msgspec.structs.replace(plan, entrants=(msgspec.structs.replace(plan.entrants[0], mark="0" * 16), plan.entrants[1]))
+    with pytest.raises(LostTask) as refused:
+        play_all(other, on_ray(address), None, lambda task: None)
+    assert "soldier is not what the arena began with" in refused.value.say("en")
+    assert "soldier n'est pas ce avec quoi" in refused.value.say("fr")
+
+
+@pytest.mark.slow
+def test_the_command_plays_on_a_cluster(address: str) -> None:
+    words = ["arena", "risk-express", "--bots", "soldier,random", "--games", "60", "--control", "20", "--json", "-"]
+    command = [sys.executable, "-m", "grognard.cli", *words]
+    there, here = (subprocess.run([*command, *more], capture_output=True, text=True) for more in (("--ray", address), ()))
+    assert there.returncode == 0, there.stderr
+    assert msgspec.json.decode(there.stdout)["findings"] == msgspec.json.decode(here.stdout)["findings"]
+
+
+@pytest.mark.slow
+def test_no_cluster_at_an_address_is_said_in_words() -> None:
+    with pytest.raises(NoCluster) as refused:
+        play_all(small(), on_ray("nonsense://nowhere"), None, lambda task: None)
+    assert "nonsense" in refused.value.say("fr")
+
+
+def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(NoRay) as refused:
+        on_ray("local")
+    assert "grognard[ray]" in refused.value.say("fr")
