@@ -39,9 +39,9 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
         seed(luck, key, BOTS)
         start(state)
         decisions = 0
-        while decisions < limit:
+        while True:
             who = let_chance_happen(state, dice, None, ALL_CHANCE)
-            if who == NOBODY:
+            if who == NOBODY or decisions == limit:
                 break
             count = legal(state, actions)
             if looks:
@@ -105,7 +105,7 @@ class Batch:
         return Played(states.view(np.recarray), np.zeros(games, np.int64), np.zeros((games, self.players), np.int8))
 
     def play(self, first_key: int, games: int, limit: int = NO_LIMIT) -> Played:
-        """Play games with keys from `first_key` on, on one core. `limit` stops each after so many decisions."""
+        """Play games with keys from `first_key` on, on one core. `limit` stops each before the next decision after so many."""
         played = self.empty(games)
         self.play_slice(
             np.asarray(played.states), np.asarray(blank(self.game.state)), np.asarray(blank(DICE)), np.asarray(blank(DICE)),

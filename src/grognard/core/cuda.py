@@ -98,8 +98,8 @@ class CudaBatch:
         self.threads = threads
         self.kernel = cuda_kernel(batch.game, batch.policies)
 
-    def play(self, first_key: int, games: int) -> tuple[Played, float]:
-        """The games, and the seconds that the GPU took for them."""
+    def play(self, first_key: int, games: int, limit: int = NO_LIMIT) -> tuple[Played, float]:
+        """The games, and the seconds that the GPU took for them. `limit` as in a Batch."""
         batch = self.batch
         empty = batch.empty(games)
         states, decisions, shares = (cuda.to_device(np.asarray(part)) for part in (empty.states, empty.decisions, empty.shares))
@@ -107,7 +107,7 @@ class CudaBatch:
         places = cuda.to_device(batch.places)
         begin, end = cuda.event(), cuda.event()
         begin.record()
-        self.kernel[-(-games // self.threads), self.threads](states, places, tables, first_key, NO_LIMIT, decisions, shares)
+        self.kernel[-(-games // self.threads), self.threads](states, places, tables, first_key, limit, decisions, shares)
         end.record()
         end.synchronize()
         played = Played(states.copy_to_host().view(np.recarray), decisions.copy_to_host(), shares.copy_to_host())

@@ -2,9 +2,28 @@
 
 from typing import Final
 
+from grognard.core.network import evaluating, load
 from grognard.core.policy import Policy, overlooking
+from grognard.core.search import Thinking, searching, settings
+from grognard.games.risk.game import GAME
+from grognard.games.risk.observation import observe
+from grognard.games.risk.search import ATTEMPTS, battles
 from grognard.games.risk.soldier import SOLDIER, choose_as_soldier
 
-RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
+think = searching(GAME, ATTEMPTS, choose_as_soldier, evaluating(observe))
 
-LEVELS: Final[tuple[Policy, ...]] = (RECRUIT, SOLDIER)
+
+def thinker(name: str, simulations: int, turns: int) -> Policy:
+    """A bot that thinks so much."""
+
+    def table() -> Thinking:
+        return Thinking(settings(simulations, turns), load(__package__), battles())
+
+    return Policy(name, think, table, thinks=True, stand_in=SOLDIER)
+
+
+RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
+VETERAN: Final = thinker("veteran", simulations=100, turns=1)
+MARSHAL: Final = thinker("marshal", simulations=1000, turns=5)
+
+LEVELS: Final[tuple[Policy, ...]] = (RECRUIT, SOLDIER, VETERAN, MARSHAL)

@@ -1,0 +1,172 @@
+"""A search that every game shares: it tries what a seat may do in positions as they may be, and plays each on.
+
+A seat sees a blinded position. The search imagines whole ones that agree with it. In each it tries every candidate with the same
+dice, so that luck does not decide between them, and plays on by a policy for all seats. After some turns it asks an
+evaluation for the seat's share of the win, if the game is not over before. The worse half of the candidates is dropped again and
+again, so that most of the budget goes to the few that are hard to tell apart (sequential halving).
+
+A candidate may be a macro-move: a whole attempt whose chances are known exactly. Then both ways it can end are played on and
+weighed by these chances, in place of dice.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from grognard.core.dice import WORD, below, open_event, seed
+from grognard.core.game import Game, Rules
+from grognard.core.network import SURE
+from grognard.core.policy import Choose
+from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
+
+THOUGHTS = 2  # the lane of the dice that are thrown in thought
+CERTAIN = 1 << 20  # a chance of one
+SIMULATIONS, TURNS = range(2)  # where a search's settings are
+
+
+class Thinking(NamedTuple):
+    """The table of a policy that searches: how much, the network, and the table of the policy that it plays on by."""
+
+    settings: Any
+    network: Any
+    base: Any
+
+
+class Attempts(NamedTuple):
+    """What is worth a thought, and how it is tried.
+
+    `candidates(state, actions, count, found, dice, table)` writes the actions to think about and returns how many there are.
+    `attempt(state, action, ending, table)` carries one out up to one of its `endings`, and returns the chance of that, in parts of CERTAIN;
+    0 means that it cannot end so. `turn_of(state)` is the seat whose turn it is.
+    """
+
+    candidates: Callable[..., int]
+    attempt: Callable[..., int]
+    endings: int
+    turn_of: Callable[..., int]
+
+
+def settings(simulations: int, turns: int) -> Any:
+    """How much a search thinks: play-outs for a decision, and after how many turns each is cut off (0: at the end)."""
+    return np.array([simulations, turns], np.int64)
+
+
+@rule
+def all_of_them(state: Any, actions: Any, count: int, found: Any, dice: Any, table: Any) -> int:
+    """Every legal action is a candidate."""
+    for i in range(count):
+        found[i] = actions[i]
+    return count
+
+
+@rule
+def the_mover(state: Any) -> int:
+    """For games whose state says whose turn it is."""
+    return int(state.mover)
+
+
+def one_by_one(rules: Rules, candidates: Callable[..., int] = all_of_them) -> Attempts:
+    """Every candidate is one action, and what follows is chance."""
+    step = rules.step
+
+    @rule
+    def attempt(state, action, ending, table):  # type: ignore[no-untyped-def]
+        step(state, action, None)
+        return CERTAIN
+
+    return Attempts(candidates, attempt, 1, the_mover)
+
+
+def playing_on(rules: Rules, play_on: Choose, evaluate: Callable[..., int], turn_of: Callable[..., int]) -> Callable[..., int]:
+    """The rule that plays a position on for some turns, and says what a seat has of it in the end."""
+    _, actor, legal, step, roll, result, *_ = rules
+
+    @rule
+    def value_of(state, seat, whose, turns, dice, table, scratch, numbers):  # type: ignore[no-untyped-def]
+        while True:
+            who = actor(state)
+            if who == NOBODY:
+                result(state, numbers)
+                return int(numbers[seat]) * (SURE // WHOLE)
+            now = turn_of(state)
+            if now != whose:
+                whose = now
+                turns -= 1
+                if turns == 0:
+                    return evaluate(state, seat, table.network, numbers)
+            if who == CHANCE:
+                open_event(dice)
+                roll(state, dice, None)
+            else:
+                count = legal(state, scratch.actions)
+                chosen = int(scratch.actions[0])
+                if count > 1:
+                    chosen = play_on(state, scratch.actions, count, dice, table.base, scratch)
+                step(state, chosen, None)
+
+    return value_of
+
+
+@rule
+def put_better_half_first(found: Any, sums: Any, count: int) -> int:
+    """Sort as far as the better half; returns how many that are."""
+    better = (count + 1) // 2
+    for place in range(better):
+        best = place
+        for i in range(place + 1, count):
+            if sums[i] > sums[best]:
+                best = i
+        found[place], found[best] = found[best], found[place]
+        sums[place], sums[best] = sums[best], sums[place]
+    return better
+
+
+def searching(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callable[..., int]) -> Choose:
+    """A policy's choice by search. Its table is a Thinking."""
+    candidates, attempt, endings, turn_of = attempts
+    actor, imagine, most = game.rules.actor, game.rules.imagine, game.most_legal
+    value_of = playing_on(game.rules, play_on, evaluate, turn_of)
+
+    @rule
+    def try_all(found, sums, alive, seat, key, table, scratch):  # type: ignore[no-untyped-def]
+        """Every candidate in one imagined world, with the same dice."""
+        worlds, dice, numbers = scratch.worlds, scratch.dice[0], scratch.numbers[2 * most :]
+        seed(dice, key, THOUGHTS)
+        open_event(dice)
+        worlds[0] = worlds[2]
+        imagine(worlds[0], seat, dice)
+        whose = turn_of(worlds[0])
+        turns = int(table.settings[TURNS])
+        for i in range(alive):
+            for ending in range(endings):
+                worlds[1] = worlds[0]
+                chance = attempt(worlds[1], int(found[i]), ending, table)
+                if chance > 0:
+                    seed(dice, key, THOUGHTS)
+                    dice.event = 1
+                    value = value_of(worlds[1], seat, whose, turns, dice, table, scratch, numbers)
+                    sums[i] += value * chance // CERTAIN
+
+    @rule
+    def choose_by_search(state, actions, count, dice, table, scratch):  # type: ignore[no-untyped-def]
+        found, sums = scratch.numbers[:most], scratch.numbers[most : 2 * most]
+        alive = candidates(state, actions, count, found, dice, table)
+        if alive == 1:
+            return int(found[0])
+        for i in range(alive):
+            sums[i] = 0
+        scratch.worlds[2] = state
+        rounds = 1
+        while 1 << rounds < alive:
+            rounds += 1
+        key = below(dice, WORD) << 20
+        seat = actor(state)
+        while alive > 1:
+            for _ in range(max(1, int(table.settings[SIMULATIONS]) // (rounds * alive))):
+                try_all(found, sums, alive, seat, key, table, scratch)
+                key += 1
+            alive = put_better_half_first(found, sums, alive)
+        return int(found[0])
+
+    return choose_by_search
