@@ -15,7 +15,7 @@ from grognard.core.engine import Engine
 from grognard.core.refusal import CannotRead
 from grognard.core.rule import NOBODY, WHOLE
 from grognard.core.words import LANGUAGES, percent
-from grognard.games.risk_express import bot, odds, rules
+from grognard.games.risk_express import odds, rules, soldier
 from grognard.games.risk_express.box import COUNTRY_COUNT, COUNTRY_NAMES, DICE_IN_BOX, CountryName
 from grognard.games.risk_express.game import GAME
 from grognard.games.risk_express.moves import CARRY_ON, START_AFRESH
@@ -161,7 +161,7 @@ def test_who_is_behind_avoids_the_last_card() -> None:
 def chosen(state: Any, policy: Any = EXACT) -> Any:
     """What a bot does, compiled."""
     actions = COMPILED.legal(state)
-    return GAME.move(int(chooser(GAME, policy)(state, actions, len(actions), seeded(0), tables()[policy.name])))
+    return GAME.move(int(chooser(GAME, policy)(state, actions, len(actions), seeded(0), tables()[policy.name], None)))
 
 
 def test_the_exact_player_picks_what_is_worth_most() -> None:
@@ -187,7 +187,7 @@ def test_the_exact_player_is_the_same_interpreted_and_compiled() -> None:
     for letters in ("GGCK321", "KKCC111", "3333321"):
         state = Table(2).give(1, "china", "canada").roll(letters).state
         actions = COMPILED.legal(state)
-        assert GAME.move(EXACT.choose(state, actions, len(actions), None, table)) == chosen(state)
+        assert GAME.move(EXACT.choose(state, actions, len(actions), None, table, None)) == chosen(state)
 
 
 def test_with_relay_the_exact_player_answers_offers() -> None:
@@ -267,7 +267,7 @@ def test_a_share_against_the_exact_player_is_what_play_shows() -> None:
 def share_of_points(code: int, key: int) -> float:
     """One game from a position on; each player begins every other game."""
     state, dice = position(code), seeded(key)
-    players = [bot.POLICY, EXACT] if key % 2 else [EXACT, bot.POLICY]
+    players = [soldier.SOLDIER, EXACT] if key % 2 else [EXACT, soldier.SOLDIER]
     choosers = [(chooser(GAME, player), tables()[player.name]) for player in players]
     while state.phase != OVER:
         if state.phase == ROLL:
@@ -275,17 +275,17 @@ def share_of_points(code: int, key: int) -> float:
         else:
             choose, table = choosers[int(state.mover)]
             actions = COMPILED.legal(state)
-            COMPILED.step(state, int(choose(state, actions, len(actions), dice, table)))
-    return COMPILED.result(state)[players.index(bot.POLICY)]
+            COMPILED.step(state, int(choose(state, actions, len(actions), dice, table, None)))
+    return COMPILED.result(state)[players.index(soldier.SOLDIER)]
 
 
 @cache
 def tables() -> dict[str, Any]:
-    return {policy.name: policy.table() for policy in (bot.POLICY, EXACT)}
+    return {policy.name: policy.table() for policy in (soldier.SOLDIER, EXACT)}
 
 
 def test_what_a_bot_gives_away_is_found_by_playing() -> None:
-    *progress, found = play_against_exact(bot.POLICY, 400, threads=1)
+    *progress, found = play_against_exact(soldier.SOLDIER, 400, threads=1)
     assert progress[-1] == 1
     assert isinstance(found, Share)
     assert 0 < found.error < 0.03

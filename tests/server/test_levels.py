@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.bots import Bot, PolicyBot
+from grognard.bots.load import Brought
 from grognard.core.engine import Engine
 from grognard.core.move import Move
 from grognard.core.policy import RANDOM, Policy
@@ -133,7 +134,7 @@ def test_a_rematch_keeps_the_levels(tmp_path: Path) -> None:
 
 
 def test_a_page_is_told_of_every_bot_in_both_languages_and_of_the_usual_one() -> None:
-    box = box_of("risk-express", [Last()])
+    box = box_of("risk-express", [Brought(Last.name, "tests.server.plug_in:Last", Last)])
     card = game_card(box)
     bots = {bot["name"]: bot for bot in card["bots"]}
     assert list(bots) == list(box.bots)

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard.core.words import Language, Phrase, decimal, percent
-from grognard.games.risk_express import bot
+from grognard.games.risk_express import soldier
 from grognard.games.risk_express.box import COUNTRY_COUNT, COUNTRY_NAMES
 from grognard.games.risk_express.solution import solver, stored
 from grognard.games.risk_express.solution.codes import CODES, MIDDLE, START, after_conquest, codes_by_level, swapped
@@ -148,7 +148,7 @@ def report(values: Any, language: Language, digits: int) -> list[RenderableType]
 
 def check(threads: int, language: Language) -> Iterator[Progress | Outcome]:
     """Check the values that come with the game: against every position's best turn, and by playing against the bot."""
-    machine, values, levels, policy = Cpu(threads), stored.values(), codes_by_level(), bot.POLICY
+    machine, values, levels, policy = Cpu(threads), stored.values(), codes_by_level(), soldier.SOLDIER
     for step in solver.residual_of(machine, stored.fractions(), levels):
         yield told(step, CHECKING)
     for found in evaluate(machine, Player(BEST_COUNTED, values), Player(POINTS, values), levels):

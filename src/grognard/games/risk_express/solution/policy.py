@@ -45,7 +45,7 @@ def prospect(state: State, country: int, still_open: int, dice: int, table: Any)
 
 
 @rule
-def choose_exactly(state: State, actions: Any, count: int, dice: Any, tables: Any) -> int:
+def choose_exactly(state: State, actions: Any, count: int, dice: Any, tables: Any, scratch: Any) -> int:
     """The line after which the mover wins most often. RX-22: an offer, where it is worth more than a turn afresh."""
     table = tables[0]
     if state.phase == OFFER:  # the values are those of games without relay: near enough

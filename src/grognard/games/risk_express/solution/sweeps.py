@@ -15,7 +15,7 @@ from grognard.core.engine import compiled
 from grognard.core.fingerprint import fingerprint
 from grognard.core.layout import blank
 from grognard.core.rule import rule
-from grognard.games.risk_express import bot
+from grognard.games.risk_express import soldier
 from grognard.games.risk_express.box import COUNTRY_COUNT, DICE_IN_BOX
 from grognard.games.risk_express.game import GAME
 from grognard.games.risk_express.odds import countries_to_choose
@@ -45,7 +45,7 @@ def gains_by_values(state: State, code: int, values: Any, gains: Any) -> None:
 def gains_by_points(state: State, code: int, values: Any, gains: Any) -> None:
     """What the bot that counts points thinks that it is worth."""
     for country in range(COUNTRY_COUNT):
-        gains[country] = bot.worth(state, country)
+        gains[country] = soldier.worth(state, country)
 
 
 class Aim(NamedTuple):
