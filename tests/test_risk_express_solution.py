@@ -161,7 +161,7 @@ def test_who_is_behind_avoids_the_last_card() -> None:
 def chosen(state: Any, policy: Any = EXACT) -> Any:
     """What a bot does, compiled."""
     actions = COMPILED.legal(state)
-    return GAME.move(int(chooser(GAME, policy)(state, actions, len(actions), seeded(0), tables()[policy.name], None)))
+    return GAME.move(int(chooser(policy.choose)(state, actions, len(actions), seeded(0), tables()[policy.name], None)))
 
 
 def test_the_exact_player_picks_what_is_worth_most() -> None:
@@ -268,7 +268,7 @@ def share_of_points(code: int, key: int) -> float:
     """One game from a position on; each player begins every other game."""
     state, dice = position(code), seeded(key)
     players = [soldier.SOLDIER, EXACT] if key % 2 else [EXACT, soldier.SOLDIER]
-    choosers = [(chooser(GAME, player), tables()[player.name]) for player in players]
+    choosers = [(chooser(player.choose), tables()[player.name]) for player in players]
     while state.phase != OVER:
         if state.phase == ROLL:
             COMPILED.roll(state, dice)

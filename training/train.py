@@ -2,9 +2,10 @@
 
     python training/train.py risk-express --seed 1 --positions 2000000
 
-Games are played by all cores, or, where long games are few, by the batch on a GPU, one game a thread: there each is played several
-times with the same dice, to its end, which is the result, and to random decisions, which are positions. The network is trained as the rule will read it (the same clipping, the same bounds), then rounded to integers. The weights go to the game's
-folder, and beside them `weights.json`: the command, the seed, the machine and the learning curve.
+Games are played by all cores, or by the batch on a GPU, one game a thread. There each is played several times with the same
+dice: to its end, which is the result, and to random decisions, which are positions. The network is trained as the rule will
+read it (the same clipping, the same bounds), then rounded to integers. The weights go to the game's folder, and beside
+them `weights.json`: the command, the seed, the machine and the learning curve.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from grognard.core.game import Game
 from grognard.core.network import FIRST, MOST_FEATURES, ONE, REACH, SCALE, SECOND, STEPS, SURE, Network
 from grognard.core.policy import Policy, joined, overlooking, scratch_of
 from grognard.core.rule import CHANCE, NOBODY
-from grognard.core.search import settings
+from grognard.core.search import thinker
 from grognard.core.title import Options
 from grognard.games import find, folder_of
 
@@ -297,8 +298,7 @@ def main() -> None:
     game = find(args.game)
     policy = find_policy(game, args.bot)
     if args.simulations:
-        thinking = policy.table()._replace(settings=settings(args.simulations, args.turns))
-        policy = policy._replace(table=lambda: thinking)
+        policy = thinker(policy.name, policy.choose, policy.table, args.simulations, args.turns, policy)
     if args.seen < 8:
         policy = policy._replace(name="various", choose=overlooking(policy.choose, args.seen, 8))
     room = import_module(f"{folder_of(game.name)}.observation")

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from grognard.bots import PolicyBot, policies_of
+from grognard.bots import Budget, PolicyBot, policies_of
 from grognard.bots.bot import sight_of
 from grognard.core.batch import Batch
 from grognard.core.dice import seeded
@@ -135,7 +135,7 @@ def test_shipped_bots_choose_legal_moves(game: Game) -> None:
         for key, options in enumerate(option_sets(game, max_rounds=20)):
             state = None
             for before in decisions(game, game.title.players[key % len(game.title.players)], options, key, most=150):
-                sight = sight_of(engine, before, luck=key)
+                sight = sight_of(engine, before, luck=key, budget=Budget(simulations=4))
                 assert bot.choose(sight) in sight.legal
                 state = before
             assert state is not None
@@ -163,10 +163,11 @@ def test_states_hold_no_padding_and_little_else() -> None:
 def test_compiled_play_stays_within_bounds(game: Game, tmp_path: Any) -> None:
     """A process of its own, in which Numba checks every index."""
     program = (
-        "from grognard.core.batch import Batch; from grognard.bots import policies_of; from grognard.games import find\n"
-        f"game = find({game.name!r}); bots = list(policies_of(game).values())\n"
+        "from grognard.core.batch import Batch; from grognard.core.search import with_budget\n"
+        "from grognard.bots import policies_of; from grognard.games import find\n"
+        f"game = find({game.name!r}); bots = [with_budget(bot, 4) for bot in policies_of(game).values()]\n"
         "for players in game.title.players:\n"
-        "    seats = [bots[seat % len(bots)] for seat in range(players)]\n"
+        "    seats = [bots[-1 - seat % len(bots)] for seat in range(players)]\n"
         "    Batch(game, players, game.title.options(max_rounds=20), seats).play(0, 50)\n"
     )
     checked = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(tmp_path)}

@@ -1,7 +1,7 @@
 """Writes golden records anew: `python -m tests.golden.make GAME …`. Only for a new version of a game's rules.
 
 Each is a whole game: for every set of options one of mixed bots, so that the record holds good and bad moves, and one of the
-best bots alone. Beside it stand digests of all its positions. The tests play them again on every run.
+usual bots alone. Beside it stand digests of all its positions. The tests play them again on every run.
 """
 
 import sys
@@ -10,12 +10,13 @@ from pathlib import Path
 
 import msgspec
 
-from grognard.bots import Bot, PolicyBot, policies_of
+from grognard.bots import Bot, PolicyBot, find_policy
 from grognard.bots.bot import sight_of
 from grognard.core.dice import below, seeded
 from grognard.core.engine import engine_of
 from grognard.core.game import Game
 from grognard.core.match import Match
+from grognard.core.policy import RANDOM
 from grognard.core.record import parse_record
 from grognard.games import find
 from tests.golden.positions import FOLDER, positions_file, running_digests
@@ -40,10 +41,10 @@ def write(file: Path, text: str) -> None:
 
 
 def main() -> None:
-    """A record of mixed bots for each number of players and set of options, and one of the best for each number of players."""
+    """A record of mixed bots for each number of players and set of options; one of usual bots for each number of players."""
     for name in sys.argv[1:]:
         game = find(name)
-        bots = [PolicyBot(policy) for policy in policies_of(game).values()]
+        bots = [PolicyBot(RANDOM), PolicyBot(find_policy(game, ""))]
         for players in game.title.players:
             mixed = [bots[-1 - seat % len(bots)] for seat in range(players)]
             for number, options in enumerate(option_sets(game)):

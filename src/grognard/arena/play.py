@@ -16,7 +16,6 @@ import numpy as np
 from grognard import __version__
 from grognard.arena.plan import Entrant, Plan, Task
 from grognard.bots import Budget, PolicyBot, Sight
-from grognard.bots.bot import with_budget
 from grognard.bots.guest import Answer, Guest, Question, allowed
 from grognard.bots.load import compiling, load, mark_of
 from grognard.bots.shipped import find_policy
@@ -27,6 +26,7 @@ from grognard.core.policy import Policy
 from grognard.core.position import Position, first_position
 from grognard.core.refusal import Refusal
 from grognard.core.rule import WHOLE
+from grognard.core.search import with_budget
 from grognard.core.words import Phrase
 from grognard.games import find
 

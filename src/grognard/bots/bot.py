@@ -1,6 +1,6 @@
 """What a bot is: it gets a Sight and gives a move."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Any, NamedTuple, Protocol
 
@@ -12,7 +12,8 @@ from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, State
 from grognard.core.move import Move
 from grognard.core.odds import oracle_of
-from grognard.core.policy import Policy, scratch_of
+from grognard.core.policy import Choose, Policy, scratch_of
+from grognard.core.search import with_budget
 
 
 class Budget(NamedTuple):
@@ -76,11 +77,6 @@ class Bot(Protocol):
         ...
 
 
-def with_budget(policy: Policy, simulations: int) -> Policy:
-    """STUB, to be replaced when policies that search are merged: the policy that thinks for so many simulated games."""
-    return policy
-
-
 class PolicyBot:
     """A policy behind the same interface: compiled, or as plain Python as long as `fast` is false.
 
@@ -108,20 +104,26 @@ class PolicyBot:
         """Whether its next decision takes a while."""
         return self.policy.thinks and (self.fast or self.stand_in is None)
 
+    @cache  # noqa: B019 (bots live as long as the program)
+    def within(self, simulations: int) -> "PolicyBot":
+        """The same bot with another budget."""
+        return PolicyBot(with_budget(self.policy, simulations), self.fast)
+
     def choose(self, sight: Sight) -> Move:
-        """What the policy picks."""
+        """What the policy picks, within the budget."""
         if not self.fast and self.stand_in:
             return self.stand_in.choose(sight)
+        if sight.budget.simulations and self.policy.thinks:
+            return self.within(sight.budget.simulations).choose(replace(sight, budget=NO_LIMIT))
         actions = sight.engine.legal(sight.state)
-        choose = chooser(sight.game, self.policy) if self.fast else self.policy.choose
+        choose = chooser(self.policy.choose) if self.fast else self.policy.choose
         table = self.table if self.fast or self.table.dtype.names is None else self.table.view(np.recarray)
         return sight.game.move(int(choose(sight.state, actions, len(actions), sight.dice, table, scratch_of(sight.game))))
 
 
 @cache
-def chooser(game: Game, policy: Policy) -> Any:
-    """A policy compiled for one decision at a time, among actions that are known to be legal."""
-    choose = policy.choose
+def chooser(choose: Choose) -> Any:
+    """A policy's choice compiled for one decision at a time, among actions that are known to be legal."""
     mark = fingerprint(choose)
 
     def choose_one(state, actions, count, dice, table, scratch):  # type: ignore[no-untyped-def]

@@ -1,10 +1,11 @@
 """A small network in integers, which gives the same value on every machine: a seat's share of the win, from a list of features.
 
-As chess engines do it: the features of a position are the few out of thousands that are true of it. The first layer adds up one row of
-weights for each; two small layers follow, and a table that turns their sum into a share. Activations go from 0 to ONE.
+As chess engines do it: the features of a position are the few out of thousands that are true of it. The first layer adds up one
+row of weights for each; two small layers follow, and a table that turns their sum into a share. Activations go from 0 to ONE.
 """
 
 from collections.abc import Callable
+from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from typing import Any, NamedTuple
@@ -81,6 +82,7 @@ def bucket(amount: int) -> int:
 SIZES = 10
 
 
+@cache
 def load(package: str, name: str = "weights.npz") -> Network:
     """The network that lies in a package."""
     with np.load(BytesIO(files(package).joinpath(name).read_bytes())) as found:

@@ -28,13 +28,13 @@ class Policy(NamedTuple):
     """`choose(state, actions, count, dice, table, scratch)` returns one of the first `count` actions.
 
     The state is blinded for its actor. The dice are the bot's own. The table is whatever the bot computed beforehand, an array
-    of numbers or of one record; it is an argument because CUDA cannot hold a large one as a constant. `scratch` is room to
-    think in; what it held before means nothing.
+    of numbers or of one record, or several of these in a named tuple; it is an argument because CUDA cannot hold a large one as
+    a constant. `scratch` is room to think in; what it held before means nothing.
     """
 
     name: str
     choose: Choose
-    table: Callable[[], NDArray[Any]] = no_table
+    table: Callable[[], Any] = no_table
     looks: bool = True  # False: it never reads the state, so nobody needs to blind one for it
     thinks: bool = False  # True: it plays positions on in its scratch, which in plain Python takes too long
     stand_in: "Policy | None" = None  # who plays for one that thinks, until it is compiled

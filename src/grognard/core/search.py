@@ -1,9 +1,9 @@
 """A search that every game shares: it tries what a seat may do in positions as they may be, and plays each on.
 
-A seat sees a blinded position. The search imagines whole ones that agree with it. In each it tries every candidate with the same
-dice, so that luck does not decide between them, and plays on by a policy for all seats. After some turns it asks an
-evaluation for the seat's share of the win, if the game is not over before. The worse half of the candidates is dropped again and
-again, so that most of the budget goes to the few that are hard to tell apart (sequential halving).
+A seat sees a blinded position. The search imagines whole ones that agree with it. In each it tries every candidate with the
+same dice, so that luck does not decide between them, and plays on by a policy for all seats. After some turns it asks an
+evaluation for the seat's share of the win, if the game is not over before. The worse half of the candidates is dropped again
+and again, so that most of the budget goes to the few that are hard to tell apart (sequential halving).
 
 A candidate may be a macro-move: a whole attempt whose chances are known exactly. Then both ways it can end are played on and
 weighed by these chances, in place of dice.
@@ -14,42 +14,59 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from grognard.core.dice import WORD, below, open_event, seed
+from grognard.core.dice import below, open_event, seed
 from grognard.core.game import Game, Rules
 from grognard.core.network import SURE
-from grognard.core.policy import Choose
+from grognard.core.policy import Choose, Policy
 from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
 
 THOUGHTS = 2  # the lane of the dice that are thrown in thought
 CERTAIN = 1 << 20  # a chance of one
+KEYS = 1 << 30  # so many ways the dice of a thought can fall
 SIMULATIONS, TURNS = range(2)  # where a search's settings are
 
 
 class Thinking(NamedTuple):
-    """The table of a policy that searches: how much, the network, and the table of the policy that it plays on by."""
+    """The table of a policy that searches: how much, the network, and what the policy that it plays on by looks up."""
 
     settings: Any
     network: Any
     base: Any
 
 
+def thinker(name: str, think: Choose, table: Callable[[], Any], simulations: int, turns: int, stand_in: Policy) -> Policy:
+    """A bot that thinks: so many play-outs for a decision, each cut off after so many turns (0: at the end of the game)."""
+
+    def with_settings() -> Any:
+        return table()._replace(settings=np.array([simulations, turns], np.int64))
+
+    return Policy(name, think, with_settings, thinks=True, stand_in=stand_in)
+
+
+def with_budget(policy: Policy, simulations: int) -> Policy:
+    """The same policy with so many play-outs for a decision; one that does not search, or 0, changes nothing."""
+    if not simulations or not policy.thinks:
+        return policy
+
+    def with_settings() -> Any:
+        found = policy.table()
+        return found._replace(settings=np.array([simulations, *found.settings[1:]], np.int64))
+
+    return policy._replace(table=with_settings)
+
+
 class Attempts(NamedTuple):
     """What is worth a thought, and how it is tried.
 
     `candidates(state, actions, count, found, dice, table)` writes the actions to think about and returns how many there are.
-    `attempt(state, action, ending, table)` carries one out up to one of its `endings`, and returns the chance of that, in parts of CERTAIN;
-    0 means that it cannot end so. `turn_of(state)` is the seat whose turn it is.
+    `attempt(state, action, ending, table)` carries one out up to one of its `endings`, and returns the chance of that, in parts
+    of CERTAIN; 0 means that it cannot end so. `turn_of(state)` is the seat whose turn it is.
     """
 
     candidates: Callable[..., int]
     attempt: Callable[..., int]
     endings: int
     turn_of: Callable[..., int]
-
-
-def settings(simulations: int, turns: int) -> Any:
-    """How much a search thinks: play-outs for a decision, and after how many turns each is cut off (0: at the end)."""
-    return np.array([simulations, turns], np.int64)
 
 
 @rule
@@ -160,11 +177,11 @@ def searching(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callabl
         rounds = 1
         while 1 << rounds < alive:
             rounds += 1
-        key = below(dice, WORD) << 20
+        key = below(dice, KEYS) << 20
         seat = actor(state)
         while alive > 1:
             for _ in range(max(1, int(table.settings[SIMULATIONS]) // (rounds * alive))):
-                try_all(found, sums, alive, seat, key, table, scratch)
+                try_all(found, sums, alive, seat, key, table, scratch)  # type: ignore[no-untyped-call]
                 key += 1
             alive = put_better_half_first(found, sums, alive)
         return int(found[0])

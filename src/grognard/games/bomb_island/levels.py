@@ -4,7 +4,7 @@ from typing import Final
 
 from grognard.core.network import evaluating, load
 from grognard.core.policy import Policy, overlooking
-from grognard.core.search import Thinking, one_by_one, searching, settings
+from grognard.core.search import Thinking, one_by_one, searching, thinker
 from grognard.games.bomb_island.game import GAME
 from grognard.games.bomb_island.observation import observe
 from grognard.games.bomb_island.soldier import SOLDIER, choose_as_soldier
@@ -12,17 +12,13 @@ from grognard.games.bomb_island.soldier import SOLDIER, choose_as_soldier
 think = searching(GAME, one_by_one(GAME.rules), choose_as_soldier, evaluating(observe))
 
 
-def thinker(name: str, simulations: int, turns: int) -> Policy:
-    """A bot that thinks so much."""
-
-    def table() -> Thinking:
-        return Thinking(settings(simulations, turns), load(__package__), SOLDIER.table())
-
-    return Policy(name, think, table, thinks=True, stand_in=SOLDIER)
+def table() -> Thinking:
+    """What a search looks up."""
+    return Thinking(None, load(__package__), SOLDIER.table())
 
 
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", simulations=100, turns=2)
-MARSHAL: Final = thinker("marshal", simulations=1000, turns=4)
+VETERAN: Final = thinker("veteran", think, table, simulations=100, turns=2, stand_in=SOLDIER)
+MARSHAL: Final = thinker("marshal", think, table, simulations=1000, turns=2, stand_in=SOLDIER)
 
 LEVELS: Final[tuple[Policy, ...]] = (RECRUIT, SOLDIER, VETERAN, MARSHAL)

@@ -4,7 +4,7 @@ from typing import Final
 
 from grognard.core.network import evaluating, load
 from grognard.core.policy import Policy, overlooking
-from grognard.core.search import Thinking, searching, settings
+from grognard.core.search import Thinking, searching, thinker
 from grognard.games.risk.game import GAME
 from grognard.games.risk.observation import observe
 from grognard.games.risk.search import ATTEMPTS, battles
@@ -13,17 +13,13 @@ from grognard.games.risk.soldier import SOLDIER, choose_as_soldier
 think = searching(GAME, ATTEMPTS, choose_as_soldier, evaluating(observe))
 
 
-def thinker(name: str, simulations: int, turns: int) -> Policy:
-    """A bot that thinks so much."""
-
-    def table() -> Thinking:
-        return Thinking(settings(simulations, turns), load(__package__), battles())
-
-    return Policy(name, think, table, thinks=True, stand_in=SOLDIER)
+def table() -> Thinking:
+    """What a search looks up."""
+    return Thinking(None, load(__package__), battles())
 
 
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", simulations=100, turns=1)
-MARSHAL: Final = thinker("marshal", simulations=1000, turns=5)
+VETERAN: Final = thinker("veteran", think, table, simulations=100, turns=1, stand_in=SOLDIER)
+MARSHAL: Final = thinker("marshal", think, table, simulations=1000, turns=5, stand_in=SOLDIER)
 
 LEVELS: Final[tuple[Policy, ...]] = (RECRUIT, SOLDIER, VETERAN, MARSHAL)

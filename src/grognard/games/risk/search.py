@@ -1,4 +1,4 @@
-"""What a search of RISK thinks about. An attack is fought to its end in thought, by its exact odds, in place of roll after roll."""
+"""What a search of RISK thinks about. An attack is fought to its end in thought, by its exact odds instead of dice."""
 
 from functools import cache
 from typing import Any, Final
@@ -94,7 +94,7 @@ def scaled(state: State, source: int, target: int) -> tuple[int, int, int]:
 
 @rule
 def worth_a_thought(state: State, actions: Any, count: int, found: Any, dice: Any, table: Any) -> int:
-    """Attacks that have a chance, with all dice; few of many amounts; while setting up and in defence, what the soldier does."""
+    """Attacks with a chance, by all dice; few of many amounts; while setting up and in defence, what the soldier does."""
     phase = int(state.phase)
     if phase <= GARRISON_OWN or phase == DEFENCE:
         found[0] = choose_as_soldier(state, actions, count, dice, table.base, None)

@@ -1,29 +1,50 @@
 """The bots of Risk Express, weakest first."""
 
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from grognard.core.network import evaluating, load
 from grognard.core.policy import Policy, overlooking
-from grognard.core.search import Thinking, searching, settings
+from grognard.core.rule import rule
+from grognard.core.search import Thinking, searching, thinker
 from grognard.games.risk_express.game import GAME
 from grognard.games.risk_express.observation import observe
 from grognard.games.risk_express.search import ATTEMPTS
 from grognard.games.risk_express.soldier import SOLDIER, chances, choose_as_soldier
+from grognard.games.risk_express.solution.policy import EXACT, choose_exactly
+from grognard.games.risk_express.state import State
 
 think = searching(GAME, ATTEMPTS, choose_as_soldier, evaluating(observe))
 
 
-def thinker(name: str, simulations: int, turns: int) -> Policy:
-    """A bot that thinks so much."""
+class Knowing(NamedTuple):
+    """What the marshal looks up: what a search does, and the solved game of two."""
 
-    def table() -> Thinking:
-        return Thinking(settings(simulations, turns), load(__package__), chances())
+    settings: Any
+    network: Any
+    base: Any
+    exact: Any
 
-    return Policy(name, think, table, thinks=True, stand_in=SOLDIER)
+
+@rule
+def choose_as_marshal(state: State, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
+    """The exact choice in a game of two, which is solved; else by search."""
+    if state.players == 2 and not state.relay:
+        return choose_exactly(state, actions, count, dice, table.exact, scratch)
+    return think(state, actions, count, dice, table, scratch)
+
+
+def table() -> Thinking:
+    """What a search looks up."""
+    return Thinking(None, load(__package__), chances())
+
+
+def whole_table() -> Knowing:
+    """The same, and the values of all positions of a game of two."""
+    return Knowing(*table(), EXACT.table())
 
 
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", simulations=100, turns=0)
-MARSHAL: Final = thinker("marshal", simulations=1000, turns=5)
+VETERAN: Final = thinker("veteran", think, table, simulations=100, turns=0, stand_in=SOLDIER)
+MARSHAL: Final = thinker("marshal", choose_as_marshal, whole_table, simulations=1000, turns=5, stand_in=SOLDIER)
 
 LEVELS: Final[tuple[Policy, ...]] = (RECRUIT, SOLDIER, VETERAN, MARSHAL)

@@ -19,7 +19,7 @@ def chance_after(state: State, action: int, hold: Any) -> float:
     """The chance to conquer a country once this line of it is filled."""
     country, line = line_filled(action)
     left = int(state.dice_left) - lines.dice_to_fill(state.tray, country, line)
-    return hold[country, lines.open_lines(state, country) & ~(1 << line), left]
+    return float(hold[country, lines.open_lines(state, country) & ~(1 << line), left])
 
 
 @rule

@@ -1,0 +1,85 @@
+"""The search: it takes what wins, compares with the same dice, keeps its budget, and thinks alike in plain Python."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from grognard.bots import Budget, PolicyBot, find_policy
+from grognard.bots.bot import sight_of
+from grognard.core.dice import BOTS, DICE, seeded
+from grognard.core.engine import engine_of
+from grognard.core.layout import blank
+from grognard.core.policy import WORLDS, Scratch, number_count, scratch_of
+from grognard.core.rule import NOBODY
+from grognard.core.search import SIMULATIONS, put_better_half_first, with_budget
+from grognard.games import find
+
+GAME = find("risk-express")
+ENGINE = engine_of(GAME)
+
+
+def test_the_better_half_comes_first() -> None:
+    found, sums = np.arange(7), np.array([3, 9, 1, 7, 5, 8, 2])
+    assert put_better_half_first(found, sums, 7) == 4
+    assert found[:4].tolist() == [1, 5, 3, 4]
+    assert sums[:4].tolist() == [9, 8, 7, 5]
+    assert sorted(found.tolist()) == list(range(7))
+
+
+def test_a_budget_changes_how_much_is_thought_and_nothing_else() -> None:
+    veteran = find_policy(GAME, "veteran")
+    small = with_budget(veteran, 7)
+    assert small.table().settings[SIMULATIONS] == 7
+    assert small.table().settings[1:].tolist() == veteran.table().settings[1:].tolist()
+    assert with_budget(veteran, 0) is veteran
+    soldier = find_policy(GAME, "soldier")
+    assert with_budget(soldier, 7) is soldier
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_same_luck_thinks_the_same_and_plain_python_too(players: int) -> None:
+    veteran = with_budget(find_policy(GAME, "veteran"), 6)
+    bot, dice, compared = PolicyBot(veteran), seeded(5), 0
+    state = ENGINE.new(players, GAME.title.options())
+    actions, numbers = np.zeros(GAME.most_legal, np.int32), np.zeros(number_count(GAME), np.int64)
+    plain = Scratch(blank(GAME.state, WORLDS), actions, numbers, blank(DICE))
+    table = veteran.table()._replace(base=veteran.table().base.view(np.recarray))
+    while ENGINE.actor(state) != NOBODY and compared < 6:
+        if ENGINE.actor(state) < 0:
+            ENGINE.roll(state, dice)
+            continue
+        actions = ENGINE.legal(state)
+        chosen = bot.choose(sight_of(ENGINE, state, 11))
+        if len(actions) > 1:
+            assert bot.choose(sight_of(ENGINE, state, 11)) == chosen
+            slowly = veteran.choose(state, actions, len(actions), seeded(11, BOTS), table, plain)
+            assert GAME.move(int(slowly)) == chosen
+            compared += 1
+        ENGINE.step(state, GAME.action(chosen))
+    assert compared == 6
+
+
+def test_a_bot_keeps_the_budget_that_its_sight_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    bot = PolicyBot(find_policy(GAME, "veteran"))
+
+    def chooser(choose: Any) -> Any:
+        def note(state: Any, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
+            asked.append(int(table.settings[SIMULATIONS]))
+            return int(actions[0])
+
+        return note
+
+    monkeypatch.setattr("grognard.bots.bot.chooser", chooser)
+    state = ENGINE.new(2, GAME.title.options())
+    dice = seeded(1)
+    while ENGINE.actor(state) < 0:
+        ENGINE.roll(state, dice)
+    bot.choose(sight_of(ENGINE, state, 1, Budget(simulations=9)))
+    bot.choose(sight_of(ENGINE, state, 1))
+    assert asked == [9, 100]
+
+
+def test_scratch_has_room_for_every_action() -> None:
+    assert len(scratch_of(GAME).actions) == GAME.most_legal
