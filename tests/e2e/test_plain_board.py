@@ -70,7 +70,7 @@ def test_an_amount_is_chosen_by_steps(readers: Readers) -> None:
 
 @pytest.mark.parametrize(("language", "wide"), [("en", True), ("fr", False)])
 def test_two_at_one_device_see_only_their_own_shield_and_play_to_the_end(readers: Readers, language: str, wide: bool) -> None:
-    scout = readers.scout("skirmish", ["Anne", "Bea"], options={"max_rounds": 2}, settings={"question_seconds": 0.5})
+    scout = readers.scout("skirmish", ["Anne", "Bea"], options={"max_rounds": 2}, settings={"question_seconds": 0})
     reader = readers.new(language, wide=wide)
     reader.open(scout.link())
     player = Anybody(reader)
