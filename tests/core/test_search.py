@@ -12,7 +12,7 @@ from grognard.core.engine import engine_of
 from grognard.core.layout import blank
 from grognard.core.policy import WORLDS, Scratch, number_count, scratch_of
 from grognard.core.rule import NOBODY
-from grognard.core.search import SIMULATIONS, put_better_half_first, with_budget
+from grognard.core.search import PATIENCE, SIMULATIONS, put_better_half_first, with_budget
 from grognard.games import find
 
 GAME = find("risk-express")
@@ -79,6 +79,22 @@ def test_a_bot_keeps_the_budget_that_its_sight_has(monkeypatch: pytest.MonkeyPat
     bot.choose(sight_of(ENGINE, state, 1, Budget(simulations=9)))
     bot.choose(sight_of(ENGINE, state, 1))
     assert asked == [9, int(find_policy(GAME, "veteran").table().settings[SIMULATIONS])]
+
+
+def test_whoever_has_played_for_long_no_longer_waits() -> None:
+    """Late in a game the search chooses as the policy that it plays on by, which always ends its games."""
+    state, dice, differed = ENGINE.new(4, GAME.title.options()), seeded(3), False
+    veteran, soldier = (PolicyBot(find_policy(GAME, name)) for name in ("veteran", "soldier"))
+    for _ in range(40):
+        while ENGINE.actor(state) < 0:
+            ENGINE.roll(state, dice)
+        late = state.copy()
+        late.round_number = PATIENCE + 1
+        chosen = soldier.choose(sight_of(ENGINE, state, 1))
+        assert veteran.choose(sight_of(ENGINE, late, 1)) == chosen
+        differed |= veteran.choose(sight_of(ENGINE, state, 1, Budget(simulations=20))) != chosen
+        ENGINE.step(state, GAME.action(chosen))
+    assert differed
 
 
 def test_scratch_has_room_for_every_action() -> None:

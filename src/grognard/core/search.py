@@ -22,6 +22,7 @@ from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
 
 THOUGHTS = 2  # the lane of the dice that are thrown in thought
 CERTAIN = 1 << 20  # a chance of one
+PATIENCE = 60  # rounds; later it plays as it plays on: who waits where it is safe might wait for ever
 KEYS = 1 << 30  # so many ways the dice of a thought can fall
 SIMULATIONS, TURNS = range(2)  # where a search's settings are
 
@@ -167,6 +168,8 @@ def searching(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callabl
 
     @rule
     def choose_by_search(state, actions, count, dice, table, scratch):  # type: ignore[no-untyped-def]
+        if state.round_number > PATIENCE:
+            return play_on(state, actions, count, dice, table.base, scratch)
         found, sums = scratch.numbers[:most], scratch.numbers[most : 2 * most]
         alive = candidates(state, actions, count, found, dice, table)
         if alive == 1:
