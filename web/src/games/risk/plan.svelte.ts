@@ -69,16 +69,14 @@ export class Plan {
     else delete this.placing[name]
   }
 
-  /** Place what is planned. Whether it asks how many come to a territory, the game says itself. */
-  async placeAll(desk: Desk): Promise<void> {
-    const moves: Move[] = []
-    for (const [territory, amount] of Object.entries(this.placing) as [TerritoryName, number][]) {
-      moves.push({ move: 'place', territory })
-      const seen = await desk.preview([...moves])
-      if (!seen) return // the table has moved on, or the connection is gone, which is said elsewhere
-      if (offersOf(seen.offers, 'regiments').length) moves.push({ move: 'regiments', amount })
-    }
-    desk.play(...moves)
+  /** The moves that place what is planned. Where only one can come, the game does not ask how many. */
+  placements(view: View): Move[] {
+    let left = view.to_place
+    return (Object.entries(this.placing) as [TerritoryName, number][]).flatMap(([territory, amount]): Move[] => {
+      const most = Math.min(left, view.most_to_place[territory])
+      left -= amount
+      return most > 1 ? [{ move: 'place', territory }, { move: 'regiments', amount }] : [{ move: 'place', territory }]
+    })
   }
 
   /** What can be pressed on the map now. */

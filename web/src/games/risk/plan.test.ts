@@ -19,29 +19,10 @@ describe('placing', () => {
   const now = scene([{ move: 'place', territory: 'brazil' }, { move: 'place', territory: 'peru' }], { brazil: 1, peru: 1 }, 4)
   const { view } = now
 
-  /** A game that asks how many come to these territories, and what is played there. */
-  function asking(...about: TerritoryName[]): { desk: Desk; played: Move[] } {
-    const played: Move[] = []
-    const asks = (move: Move | undefined) => move?.move === 'place' && about.includes(move.territory)
-    const offers = [{ move: { move: 'regiments', amount: 1 } as Move }]
-    const preview: Desk['preview'] = async (moves) => ({ view, offers: asks(moves.at(-1)) ? offers : [], ends: null })
-    return { desk: { ...desk, preview, play: (...moves) => void played.push(...moves) }, played }
-  }
-
-  it('says how many where the game asks for it', async () => {
+  it('asks how many only where more than one could come', async () => {
     const plan = new Plan()
-    const game = asking('brazil')
-    for (const name of ['brazil', 'brazil', 'brazil', 'peru'] as const) await plan.press(name, now, game.desk)
-    await plan.placeAll(game.desk)
-    expect(game.played).toEqual([{ move: 'place', territory: 'brazil' }, { move: 'regiments', amount: 3 }, { move: 'place', territory: 'peru' }])
-  })
-
-  it('places nothing where the game does not answer', async () => {
-    const plan = new Plan()
-    const game = asking('brazil')
-    plan.place(view, 'brazil', 2)
-    await plan.placeAll({ ...game.desk, preview: async () => null })
-    expect(game.played).toEqual([])
+    for (const name of ['brazil', 'brazil', 'brazil', 'peru'] as const) await plan.press(name, now, desk)
+    expect(plan.placements(view)).toEqual([{ move: 'place', territory: 'brazil' }, { move: 'regiments', amount: 3 }, { move: 'place', territory: 'peru' }])
   })
 
   it('never plans more than there are, nor less than none', () => {
@@ -53,11 +34,13 @@ describe('placing', () => {
     expect(plan.placing).toEqual({})
   })
 
-  it('never plans more for a territory than it can take', () => {
+  it('never plans more for a territory than it can take, and is not asked how many where one can come', () => {
     const { view } = scene([{ move: 'place', territory: 'brazil' }, { move: 'place', territory: 'peru' }], { brazil: 1, peru: 998 }, 4, 'peru')
     const plan = new Plan()
     plan.place(view, 'peru', 9)
     expect([plan.placing.peru, plan.left(view), plan.room(view, 'peru')]).toEqual([1, 3, 0])
+    plan.place(view, 'brazil', 2)
+    expect(plan.placements(view)).toEqual([{ move: 'place', territory: 'peru' }, { move: 'place', territory: 'brazil' }, { move: 'regiments', amount: 2 }])
   })
 })
 
