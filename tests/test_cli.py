@@ -230,6 +230,6 @@ def test_a_bot_of_ones_own_plays_in_the_terminal(capsys: Any, monkeypatch: Any, 
     words = ["play", "risk-express", "--players", "2", "--seed", "2", "--max-rounds", "2", "--lang", "en", "--bot", address]
     status, out, err = run(capsys, *words)
     assert (status, err) == (0, "")
-    assert f"{bot.capitalize()} 2" in out
+    assert f"{bot.lower()} 2" in out
     assert ("Any legal move is played for" in out) == bool(told)
     assert told in out

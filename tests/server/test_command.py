@@ -48,7 +48,7 @@ def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
         started = httpx.post(f"{address.http}/api/tables/{table}/start", headers=bearer, timeout=PATIENCE).json()
         asyncio.run(asyncio.wait_for(play_to_the_end(address, made), PATIENCE))
         offered = httpx.get(f"{address.http}/api/games", timeout=PATIENCE).json()[0]["bots"]
-        assert {"last", "last-compiled", "soldier"} <= set(offered)
+        assert {"last", "last-compiled", "soldier"} <= {bot["name"] for bot in offered}
         assert "bot_failures" not in httpx.get(f"{address.http}/metrics").text
         record = httpx.get(f"{address.http}/api/tables/{table}/record", timeout=PATIENCE).text
         taken = run("serve", "--port", str(port))

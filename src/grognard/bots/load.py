@@ -17,7 +17,7 @@ from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from numba.core.errors import NumbaError
 
@@ -182,10 +182,15 @@ class Roster:
         raise UnknownBot(name=name, bots=", ".join(self.names))
 
 
+def content_of(table: Any) -> bytes:
+    """A policy's table as bytes: an array, or a tuple of tables."""
+    return b"".join(map(content_of, table)) if isinstance(table, tuple) else bytes(table.tobytes())
+
+
 def mark_of(what: Policy | type[Bot]) -> str:
     """A digest of what a bot is made of, to tell whether two machines, or today and yesterday, have the same one."""
     if isinstance(what, Policy):
-        made_of = fingerprint(what.choose).encode() + what.table().tobytes()
+        made_of = fingerprint(what.choose).encode() + content_of(what.table())
     else:
         made_of = Path(inspect.getfile(what)).read_bytes()
     return hashlib.sha256(made_of).hexdigest()[:16]

@@ -23,6 +23,7 @@ from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
 THOUGHTS = 2  # the lane of the dice that are thrown in thought
 CERTAIN = 1 << 20  # a chance of one
 PATIENCE = 60  # rounds; later it plays as it plays on: who waits where it is safe might wait for ever
+LONGEST = 20_000  # decisions and throws of a play-out, which then is cut off: some games never end
 KEYS = 1 << 30  # so many ways the dice of a thought can fall
 SIMULATIONS, TURNS = range(2)  # where a search's settings are
 
@@ -102,7 +103,7 @@ def playing_on(rules: Rules, play_on: Choose, evaluate: Callable[..., int], turn
 
     @rule
     def value_of(state, seat, whose, turns, dice, table, scratch, numbers):  # type: ignore[no-untyped-def]
-        while True:
+        for _ in range(LONGEST):
             who = actor(state)
             if who == NOBODY:
                 result(state, numbers)
@@ -122,6 +123,7 @@ def playing_on(rules: Rules, play_on: Choose, evaluate: Callable[..., int], turn
                 if count > 1:
                     chosen = play_on(state, scratch.actions, count, dice, table.base, scratch)
                 step(state, chosen, None)
+        return evaluate(state, seat, table.network, numbers)
 
     return value_of
 
