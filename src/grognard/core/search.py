@@ -103,11 +103,11 @@ def playing_on(rules: Rules, play_on: Choose, evaluate: Callable[..., int], turn
 
     @rule
     def value_of(state, seat, whose, turns, dice, table, scratch, numbers):  # type: ignore[no-untyped-def]
-        for _ in range(LONGEST):
+        for steps in range(LONGEST):
             who = actor(state)
             if who == NOBODY:
                 result(state, numbers)
-                return int(numbers[seat]) * (SURE // WHOLE)
+                return max(0, int(numbers[seat]) * (SURE // WHOLE) - steps)  # of two ways to win, the shorter one
             now = turn_of(state)
             if now != whose:
                 whose = now
