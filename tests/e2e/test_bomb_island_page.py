@@ -138,14 +138,14 @@ def test_the_answer_to_a_question_for_a_shield_stays_sealed_and_may_be_changed(r
     question = victim.page.get_by_role("dialog", name="You are under attack!")
     expect(question).to_be_visible()
     expect(question.get_by_role("timer")).to_be_visible()
-    victim.picture("bomb-island-shield-wide")
-    victim.check()
     question.get_by_role("button", name="Raise none").click()
     expect(question.get_by_text("Your answer is kept until the time is over")).to_be_visible()
     question.get_by_role("button", name="Raise a Shield").click()
     expect(question.get_by_role("button", name="Raise a Shield")).to_have_attribute("aria-pressed", "true")
     expect(attacker.page.get_by_role("dialog")).to_have_count(0)
     expect(attacker.page.locator(".story")).not_to_contain_text("raises a Shield")
+    victim.picture("bomb-island-shield-wide")  # both only now: until here the clock of the question runs
+    victim.check()
     expect(question).to_have_count(0)
     for reader in (victim, attacker):
         expect(reader.page.locator(".story")).to_contain_text("raises a Shield")

@@ -30,7 +30,7 @@ def choose_as_marshal(state: State, actions: Any, count: int, dice: Any, table: 
     """The exact choice in a game of two, which is solved; else by search."""
     if state.players == 2 and not state.relay:
         return choose_exactly(state, actions, count, dice, table.exact, scratch)
-    return think(state, actions, count, dice, table, scratch)
+    return think(state, actions, count, dice, Thinking(table.settings, table.network, table.base), scratch)
 
 
 def table() -> Thinking:
