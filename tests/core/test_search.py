@@ -10,7 +10,7 @@ from grognard.bots.bot import sight_of
 from grognard.core.dice import BOTS, DICE, seeded
 from grognard.core.engine import engine_of
 from grognard.core.layout import blank
-from grognard.core.policy import WORLDS, Scratch, number_count, scratch_of
+from grognard.core.policy import WORLDS, Scratch, number_count
 from grognard.core.rule import NOBODY
 from grognard.core.search import PATIENCE, SIMULATIONS, put_better_half_first, with_budget
 from grognard.games import find
@@ -95,7 +95,3 @@ def test_whoever_has_played_for_long_no_longer_waits() -> None:
         differed |= veteran.choose(sight_of(ENGINE, state, 1, Budget(simulations=20))) != chosen
         ENGINE.step(state, GAME.action(chosen))
     assert differed
-
-
-def test_scratch_has_room_for_every_action() -> None:
-    assert len(scratch_of(GAME).actions) == GAME.most_legal

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from grognard.core.network import SIZES, bucket
 from grognard.core.rule import rule
-from grognard.games.risk import box
+from grognard.games.risk import box, phases
 from grognard.games.risk.rules import map, missions, reinforce
-from grognard.games.risk.state import MODES, NO_TERRITORY, PLACE_WHERE, SEATS, TRADE_CARDS, State
+from grognard.games.risk.state import MODES, NO_TERRITORY, SEATS, State
 
 MOST_SEATS: Final = len(SEATS)
 CARDS, DUE, COUNTED = 9, 16, 15  # greater numbers of cards, regiments due, and pairs of territories are all alike
@@ -99,4 +99,4 @@ def observe_seat(state: State, seat: int, away: int, features: Any, count: int) 
 @rule
 def turn_begins(state: State) -> bool:
     """Whether the mover has decided nothing this turn."""
-    return state.phase == TRADE_CARDS or (state.phase == PLACE_WHERE and state.target < 0)
+    return state.phase == phases.TRADE_CARDS or (state.phase == phases.PLACE_WHERE and state.target < 0)

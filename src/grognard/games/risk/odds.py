@@ -147,16 +147,21 @@ def odds(state: State, table: Any, odds: Any) -> None:
 
 
 @rule
-def chance_of(state: State, table: Any, source: int, target: int) -> float:
-    """The chance to conquer one territory from another, with what helps either side."""
+def aid_at(state: State, target: int) -> int:
+    """What helps the mover, and who defends this territory."""
     seat, defender = int(state.mover), holder(state, target)
-    aid = aid_of(
+    return aid_of(
         battle.airfield_bonus(state, seat, target),
         battle.airfield_bonus(state, defender, target),
         battle.bonus_dice(state, seat, box.ATTACK_DIE),
         battle.bonus_dice(state, defender, box.DEFENCE_DIE),
     )
-    return fight_on(table, int(state.regiments[source]), int(state.regiments[target]), aid, 1)
+
+
+@rule
+def chance_of(state: State, table: Any, source: int, target: int) -> float:
+    """The chance to conquer one territory from another, with what helps either side."""
+    return fight_on(table, int(state.regiments[source]), int(state.regiments[target]), aid_at(state, target), 1)
 
 
 ODDS: Final = Odds(Layout(Attacks), odds, TABLE, fill)

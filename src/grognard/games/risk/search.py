@@ -10,20 +10,12 @@ from grognard.core.fingerprint import fingerprint
 from grognard.core.odds import oracle_of
 from grognard.core.rule import rule
 from grognard.core.search import CERTAIN, Attempts, the_mover
-from grognard.games.risk import box, moves, odds
+from grognard.games.risk import moves, odds, phases
 from grognard.games.risk.game import GAME
 from grognard.games.risk.rules import battle, step
 from grognard.games.risk.rules.map import holder
 from grognard.games.risk.soldier import choose_as_soldier
-from grognard.games.risk.state import (
-    ADVANCE_HOW_MANY,
-    ATTACK_OR_NOT,
-    DEFENCE,
-    GARRISON_OWN,
-    MOVE_HOW_MANY,
-    PLACE_HOW_MANY,
-    State,
-)
+from grognard.games.risk.state import State
 
 ATTACKERS, DEFENDERS = 32, 24  # in the table of battles; larger armies are halved until they fit
 HOPELESS: Final = CERTAIN // 4  # attacks with a smaller chance are not thought about
@@ -72,18 +64,6 @@ def battles() -> Any:
 
 
 @rule
-def aid_of(state: State, target: int) -> int:
-    """What helps the mover and the defender of a territory."""
-    seat, defender = int(state.mover), holder(state, target)
-    return odds.aid_of(
-        battle.airfield_bonus(state, seat, target),
-        battle.airfield_bonus(state, defender, target),
-        battle.bonus_dice(state, seat, box.ATTACK_DIE),
-        battle.bonus_dice(state, defender, box.DEFENCE_DIE),
-    )
-
-
-@rule
 def scaled(state: State, source: int, target: int) -> tuple[int, int, int]:
     """The armies of a battle as the table has them, and how often they were halved."""
     attackers, defenders, halved = int(state.regiments[source]), int(state.regiments[target]), 0
@@ -96,17 +76,17 @@ def scaled(state: State, source: int, target: int) -> tuple[int, int, int]:
 def worth_a_thought(state: State, actions: Any, count: int, found: Any, dice: Any, table: Any) -> int:
     """Attacks with a chance, by all dice; few of many amounts; while setting up and in defence, what the soldier does."""
     phase = int(state.phase)
-    if phase <= GARRISON_OWN or phase == DEFENCE:
+    if phase <= phases.GARRISON_OWN or phase == phases.DEFENCE:
         found[0] = choose_as_soldier(state, actions, count, dice, table.base, None)
         return 1
     kept = 0
-    if phase == ATTACK_OR_NOT:
+    if phase == phases.ATTACK_OR_NOT:
         for i in range(count):
             if is_promising(state, int(actions[i]), table.base[0]):
                 found[kept] = actions[i]
                 kept += 1
         return kept
-    if count > 3 and phase in (PLACE_HOW_MANY, ADVANCE_HOW_MANY, MOVE_HOW_MANY):
+    if count > 3 and phase in (phases.PLACE_HOW_MANY, phases.ADVANCE_HOW_MANY, phases.MOVE_HOW_MANY):
         found[0], found[1], found[2] = actions[count - 1], actions[0], actions[count // 2]
         return 3
     for i in range(count):
@@ -123,18 +103,20 @@ def is_promising(state: State, action: int, battles: Any) -> bool:
     if attackers < battle.dice_allowed(int(state.regiments[source])):
         return False
     many, few, _ = scaled(state, source, target)
-    return bool(battles.chance[aid_of(state, target), many, few] >= HOPELESS)
+    return bool(battles.chance[odds.aid_at(state, target), many, few] >= HOPELESS)
 
 
 @rule
 def attempt(state: State, action: int, ending: int, table: Any) -> int:
     """An attack is fought to its end, and either side keeps what it does on average; anything else is just done."""
     if not moves.is_attack(action):
+        if ending == REPELLED:
+            return 0
         step(state, action, None)
-        return CERTAIN if ending == CONQUERED else 0
+        return CERTAIN
     source, target, _ = moves.attack_read(action)
     many, few, halved = scaled(state, source, target)
-    aid = aid_of(state, target)
+    aid = odds.aid_at(state, target)
     chance = int(table.base[0].chance[aid, many, few])
     battle.clear_faces(state)
     if ending == REPELLED:

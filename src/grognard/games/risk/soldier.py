@@ -5,27 +5,13 @@ from typing import Any, Final
 from grognard.core.dice import below
 from grognard.core.policy import Policy
 from grognard.core.rule import NOBODY, rule
-from grognard.games.risk import box, moves
+from grognard.games.risk import box, moves, phases
 from grognard.games.risk.rules.battle import airfield_bonus, bonus_dice, conquered_this_turn, dice_allowed, taken_this_turn
 from grognard.games.risk.rules.map import count_of, first_of, has, holder, holds_capital, holds_continent
 from grognard.games.risk.rules.reinforce import free_to_go
 from grognard.games.risk.rules.setup import site_of
 from grognard.games.risk.rules.turn import missions_to_win
-from grognard.games.risk.state import (
-    ADVANCE_HOW_MANY,
-    ATTACK_OR_NOT,
-    CLAIM_OR_NOT,
-    GARRISON_OWN,
-    MOVE_FROM_WHERE,
-    MOVE_TO_WHERE,
-    PICK_COLOUR,
-    PLACE_CAPITAL,
-    PLACE_HOW_MANY,
-    PLACE_WHERE,
-    SITE_AIRFIELD,
-    TRADE_CARDS,
-    State,
-)
+from grognard.games.risk.state import State
 
 ENOUGH_STARS: Final = 7  # worth trading: 17 regiments
 FEW_TERRITORIES: Final = 5  # who holds no more trades whatever there is
@@ -299,7 +285,7 @@ def choose_site(state: State, actions: Any, count: int, dice: Any) -> int:
         neighbours = count_of(int(box.NEXT_TO[territory]))
         land = int(box.LAND[box.CONTINENT_OF[territory]])
         value = 40 * count_of(int(state.held[seat]) & land) // count_of(land) + below(dice, 12)
-        if phase == GARRISON_OWN:
+        if phase == phases.GARRISON_OWN:
             value += 12 if state.capital[seat] == territory and state.regiments[territory] < 4 else 0
             value += 2 * min(6, threat(state, territory, seat) + neighbours - own_near)
         else:
@@ -344,27 +330,27 @@ def choose_airfield(state: State, actions: Any, count: int) -> int:
 def choose_as_soldier(state: State, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
     """One way to answer each question."""
     phase = int(state.phase)
-    if phase == ATTACK_OR_NOT:
+    if phase == phases.ATTACK_OR_NOT:
         return choose_attack(state, actions, count)
-    if phase == ADVANCE_HOW_MANY:
+    if phase == phases.ADVANCE_HOW_MANY:
         return choose_advance(state, actions, count)
-    if phase == PLACE_WHERE:
+    if phase == phases.PLACE_WHERE:
         return choose_place(state, actions, count)
-    if phase == PLACE_HOW_MANY:
+    if phase == phases.PLACE_HOW_MANY:
         return choose_how_many_to_place(state, actions, count)
-    if phase == MOVE_FROM_WHERE:
+    if phase == phases.MOVE_FROM_WHERE:
         return choose_source(state, actions, count)
-    if phase == MOVE_TO_WHERE:
+    if phase == phases.MOVE_TO_WHERE:
         return choose_target(state, actions, count)
-    if phase == TRADE_CARDS:
+    if phase == phases.TRADE_CARDS:
         return choose_trade(state, actions, count)
-    if phase == CLAIM_OR_NOT:
+    if phase == phases.CLAIM_OR_NOT:
         return choose_claim(actions, count)
-    if phase == SITE_AIRFIELD:
+    if phase == phases.SITE_AIRFIELD:
         return choose_airfield(state, actions, count)
-    if PLACE_CAPITAL <= phase <= GARRISON_OWN:
+    if phases.PLACE_CAPITAL <= phase <= phases.GARRISON_OWN:
         return choose_site(state, actions, count, dice)
-    if phase == PICK_COLOUR:
+    if phase == phases.PICK_COLOUR:
         return int(actions[below(dice, count)])
     return fallback(state, actions, count)
 

@@ -4,8 +4,7 @@ from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from grognard.core.layout import Amount, Each, Layout, Names, One, Row, Seats, Several, Some
 from grognard.games.risk import box
-from grognard.games.risk.phases import *  # noqa: F403 (they are numbers that the state holds)
-from grognard.games.risk.phases import Phase as Phase
+from grognard.games.risk.phases import Phase
 
 NO_TERRITORY: Final = -1
 NO_COLOUR: Final = -1

@@ -18,8 +18,8 @@ CONQUERED, REPELLED = range(2)
 def chance_after(state: State, action: int, hold: Any) -> float:
     """The chance to conquer a country once this line of it is filled."""
     country, line = line_filled(action)
-    left = int(state.dice_left) - lines.dice_to_fill(state.tray, country, line)
-    return float(hold[country, lines.open_lines(state, country) & ~(1 << line), left])
+    still_open, left = lines.after_filling(state, country, line)
+    return float(hold[country, still_open, left])
 
 
 @rule
@@ -51,8 +51,10 @@ def best_lines(state: State, actions: Any, count: int, found: Any, dice: Any, ta
 def attempt(state: State, action: int, ending: int, table: Any) -> int:
     """Go for a country until it is conquered or not. With `relay` on, what a failure leaves is played out instead."""
     if state.phase != FILL or action == SET_ASIDE or state.relay:
+        if ending == REPELLED:
+            return 0
         step(state, action, None)
-        return CERTAIN if ending == CONQUERED else 0
+        return CERTAIN
     chance = int(chance_after(state, action, table.base[0].hold) * CERTAIN + 0.5)
     state.target, _ = line_filled(action)
     state.tray[:] = 0

@@ -59,8 +59,8 @@ def choose_as_soldier(state: State, actions: Any, count: int, dice: Any, tables:
         action = int(actions[i])
         if action != SET_ASIDE:
             country, line = line_filled(action)
-            left = int(state.dice_left) - lines.dice_to_fill(state.tray, country, line)
-            found = value(state, country, lines.open_lines(state, country) & ~(1 << line), left, tables)
+            still_open, left = lines.after_filling(state, country, line)
+            found = value(state, country, still_open, left, tables)
             if found > best:
                 best = found
                 best_action = action

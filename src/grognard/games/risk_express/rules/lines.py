@@ -69,6 +69,13 @@ def dice_to_fill(tray: Any, country: int, line: int) -> int:
 
 
 @rule
+def after_filling(state: State, country: int, line: int) -> tuple[int, int]:
+    """RX-14: which lines of a country would still be open, and how many dice left to roll, with this one filled."""
+    left = int(state.dice_left) - dice_to_fill(state.tray, country, line)
+    return open_lines(state, country) & ~(1 << line), left
+
+
+@rule
 def packed_dice(tray: Any, country: int, line: int) -> int:
     """The same dice by their faces, for the story."""
     total = 0

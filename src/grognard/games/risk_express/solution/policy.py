@@ -59,8 +59,8 @@ def choose_exactly(state: State, actions: Any, count: int, dice: Any, tables: An
         action = int(actions[i])
         if action != SET_ASIDE:
             country, line = line_filled(action)
-            left = int(state.dice_left) - lines.dice_to_fill(state.tray, country, line)
-            found = prospect(state, country, lines.open_lines(state, country) & ~(1 << line), left, table)
+            still_open, left = lines.after_filling(state, country, line)
+            found = prospect(state, country, still_open, left, table)
             if found > best:
                 best = found
                 best_action = action
