@@ -8,7 +8,7 @@ export const en = {
   next: 'Next',
   cancel: 'Cancel',
   you: 'You',
-  recruit: 'Recruit',
+  conscript: 'Conscript',
   bot: 'Bot',
   serverGone: 'The server does not answer. Check your connection, or ask whoever runs it, then try again.',
   offlineTitle: 'Nobody answers',

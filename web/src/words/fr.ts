@@ -10,7 +10,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   next: 'Suite',
   cancel: 'Annuler',
   you: 'Toi',
-  recruit: 'Conscrit',
+  conscript: 'Conscrit',
   bot: 'Bot',
   serverGone: 'Le serveur ne répond pas. Vérifie ta connexion, ou demande à qui le fait tourner, puis réessaie.',
   offlineTitle: 'Personne ne répond',
