@@ -30,7 +30,6 @@ import torch
 from msgspec.structs import fields
 from torch import nn
 
-from grognard.bots import find_policy
 from grognard.core.batch import Batch
 from grognard.core.dice import BOTS, DICE, TABLE, below, open_event, seed
 from grognard.core.engine import ACTION, compiled
@@ -43,7 +42,7 @@ from grognard.core.search import thinker
 from grognard.core.title import Options
 from grognard.games import find, folder_of
 
-SLICE, GPU_SLICE = 8192, 1 << 17  # games at once: on a GPU a few more cost nothing
+SLICE, GPU_SLICE = 1024, 1 << 17  # games at once: on a GPU a few more cost nothing
 MOST_ROUNDS = 60  # a game that takes longer is a draw; else a GPU would wait for the last of them
 STOPS = 8  # positions taken from a game
 HELD_OUT = 0.05  # of the positions, for the figures that are told
@@ -51,10 +50,15 @@ HELD_OUT = 0.05  # of the positions, for the figures that are told
 
 @dataclass
 class Positions:
-    """What seats see of positions, as lists of features filled up with one that means nothing, and their shares of the win."""
+    """What seats see of positions, as lists of features filled up with one that means nothing, and their shares of the win.
+
+    `later` is what the same seat sees some turns later in the same game, if it is not over before (`goes_on`).
+    """
 
     features: Any
     shares: Any
+    later: Any
+    goes_on: Any
 
 
 class Player:
@@ -67,20 +71,21 @@ class Player:
 
             self.gpu, self.games = CudaBatch(batch), GPU_SLICE
 
-    def positions(self, first_key: int, chance: Any) -> Iterator[tuple[Any, Any]]:
-        """Positions of some games, and the shares of the win that each seat had in the end."""
+    def positions(self, first_key: int, chance: Any, ahead: int) -> Iterator[tuple[Any, Any, Any]]:
+        """Positions of some games, those so many turns later where the machine tells them, and what each seat won."""
         if self.gpu:
             ended, _ = self.gpu.play(first_key, self.games)
             longest = int(np.quantile(ended.decisions, 0.95))
             for _ in range(STOPS):
                 stopped, _ = self.gpu.play(first_key, self.games, int(chance.integers(0, longest)))
-                yield np.asarray(stopped.states), ended.wins
+                states = np.asarray(stopped.states)
+                yield states, np.zeros_like(states), ended.wins
         else:
             sample = sampler(self.batch.game, self.batch.policies)
             size = -(-self.games // self.threads)
 
-            def play(at: int) -> tuple[Any, Any]:
-                return sample_slice(sample, self.batch, first_key + at, min(size, self.games - at))
+            def play(at: int) -> tuple[Any, Any, Any]:
+                return sample_slice(sample, self.batch, first_key + at, min(size, self.games - at), ahead)
 
             with ThreadPoolExecutor(self.threads) as pool:
                 yield from pool.map(play, range(0, self.games, size))
@@ -88,14 +93,18 @@ class Player:
 
 @cache
 def sampler(game: Game, policies: tuple[Policy, ...]) -> Any:
-    """A compiled loop that plays games and keeps some positions of each: all turns' beginnings have the same chance."""
+    """A compiled loop that plays games and keeps some positions of each: all turns' beginnings have the same chance.
+
+    `later` gets the positions so many turns after those; nobody plays in one whose game was over before.
+    """
     start, actor, legal, step, roll, result, blind, *_ = game.rules
     choose = joined(policies)
     turn_begins = import_module(f"{folder_of(game.name)}.observation").turn_begins
     mark = fingerprint(start, actor, legal, step, roll, result, blind, choose, turn_begins)
 
-    def sample(states, sights, dice, luck, actions, places, tables, scratch, first_key, kept, shares):  # type: ignore[no-untyped-def]
+    def sample(states, sights, dice, luck, actions, places, tables, scratch, first_key, ahead, kept, later, shares):  # type: ignore[no-untyped-def]
         mark  # noqa: B018
+        due = np.zeros(STOPS, np.int64)
         for i in range(states.size):
             state = states[i]
             seed(dice[0], first_key + i, TABLE)
@@ -109,9 +118,14 @@ def sampler(game: Game, policies: tuple[Policy, ...]) -> Any:
                     roll(state, dice[0], None)
                 else:
                     if turn_begins(state):
+                        for slot in range(min(met, STOPS)):
+                            if due[slot] == met:
+                                later[i * STOPS + slot] = states[i]
                         slot = met if met < STOPS else below(luck[0], met + 1)
                         if slot < STOPS:
                             kept[i * STOPS + slot] = states[i]
+                            later[i * STOPS + slot].players = 0
+                            due[slot] = met + ahead
                         met += 1
                     count = legal(state, actions)
                     sights[0] = states[i]
@@ -123,15 +137,16 @@ def sampler(game: Game, policies: tuple[Policy, ...]) -> Any:
     return compiled(sample)
 
 
-def sample_slice(sample: Any, batch: Batch, first_key: int, games: int) -> tuple[Any, Any]:
-    """Positions of so many games, and the shares of the win."""
+def sample_slice(sample: Any, batch: Batch, first_key: int, games: int, ahead: int) -> tuple[Any, Any, Any]:
+    """Positions of so many games, those that come later, and the shares of the win."""
     played = batch.empty(games)
-    kept = np.zeros(games * STOPS, batch.game.state)
+    kept, later = np.zeros(games * STOPS, batch.game.state), np.zeros(games * STOPS, batch.game.state)
     actions = np.zeros(batch.game.most_legal, ACTION)
     room = (np.zeros(1, batch.game.state), np.zeros(1, DICE), np.zeros(1, DICE), actions)
     scratch = scratch_of(batch.game)
-    sample(np.asarray(played.states), *room, batch.places, batch.tables, scratch, first_key, kept, played.shares)
-    return kept, np.repeat(played.wins, STOPS, axis=0)
+    states = np.asarray(played.states)
+    sample(states, *room, batch.places, batch.tables, scratch, first_key, ahead, kept, later, played.shares)
+    return kept, later, np.repeat(played.wins, STOPS, axis=0)
 
 
 def looker(game: Game) -> Any:
@@ -162,28 +177,39 @@ def option_sets(game: Game) -> list[Options]:
         game.title.options(**dict(zip(names, values, strict=True)), max_rounds=MOST_ROUNDS)
         for values in product(*names.values())
     ]
-    return [*others, *[game.title.options(max_rounds=MOST_ROUNDS)] * len(others)]
+    usual = game.title.options(max_rounds=MOST_ROUNDS)
+    return [options for other in others for options in (other, usual)]
 
 
-def gather(game: Game, policy: Policy, wanted: int, first_key: int, width: int, threads: int, on_gpu: bool) -> Positions:
-    """So many positions for each number of players, each seen by every seat."""
+def gather(
+    game: Game, learner: Policy, rival: Policy, wanted: int, first_key: int, width: int, threads: int, on_gpu: bool
+) -> Positions:
+    """So many positions for each number of players, as one seat sees them, by turns; as all do where all are the learner."""
     look_at = looker(game)
-    features, shares = [], []
+    parts = []
     chance = np.random.default_rng(first_key)
     key = first_key
     for players in game.title.players:
         found = 0
         sets = cycle(option_sets(game))
         while found < wanted:
-            player = Player(Batch(game, players, next(sets), [policy] * players), threads, on_gpu)
-            for states, wins in player.positions(key, chance):
+            batch = Batch(game, players, next(sets), [learner, *[rival] * (players - 1)])
+            batch.places = np.roll(batch.places, chance.integers(players))
+            own = batch.places == 0
+            player = Player(batch, threads, on_gpu)
+            for states, later, wins in player.positions(key, chance, players):
                 usable, seen = look_with_all(look_at, states, players, width, threads)
-                features.append(seen[usable].reshape(-1, width))
-                shares.append(wins[usable].reshape(-1).astype(np.float32))
+                goes_on, seen_later = look_with_all(look_at, later, players, width, threads)
+                parts.append((
+                    seen[usable][:, own].reshape(-1, width),
+                    wins[usable][:, own].reshape(-1).astype(np.float32),
+                    seen_later[usable][:, own].reshape(-1, width),
+                    np.repeat(goes_on[usable], own.sum()),
+                ))  # fmt: skip
                 found += int(usable.sum())
             key += player.games
         print(f"{game.name}, {players} players: {found} positions; {key - first_key} games so far", flush=True)
-    return Positions(np.concatenate(features), np.concatenate(shares))
+    return Positions(*map(np.concatenate, zip(*parts, strict=True)))
 
 
 def look_with_all(look_at: Any, states: Any, players: int, width: int, threads: int) -> tuple[Any, Any]:
@@ -240,89 +266,119 @@ def rounded(net: Net, features: int) -> Network:
     )
 
 
+def shares_by(net: Any, features: Any) -> Any:
+    """What the network says of positions."""
+    with torch.no_grad():
+        return torch.cat([torch.sigmoid(net(part.int())) for part in features.split(1 << 18)])
+
+
 def error_of(net: Any, features: Any, shares: Any) -> float:
     """The mean cross entropy."""
-    with torch.no_grad():
-        parts = [net(part) for part in features.split(1 << 16)]
-    return float(nn.functional.binary_cross_entropy_with_logits(torch.cat(parts), shares))
+    return float(nn.functional.binary_cross_entropy(shares_by(net, features), shares))
 
 
-def train(positions: Positions, features: int, epochs: int, seed: int, device: str) -> tuple[Net, list[dict[str, float]]]:
-    """The network, and its errors by epoch on positions that it learns from and on others."""
-    torch.manual_seed(seed)
+def train(net: Net, positions: Positions, epochs: int, passes: int, has_learnt: bool, device: str) -> list[dict[str, float]]:
+    """Teach the network; returns its errors by epoch, on positions that it learns from and on others.
+
+    It learns from results first. In further passes it learns from what it says itself of the position a round later, if the
+    game goes on: there is less luck in that than in the result of a whole game.
+    """
     order = torch.randperm(len(positions.shares))
     kept = int(len(order) * HELD_OUT)
-    all_features, all_shares = torch.from_numpy(positions.features).to(device), torch.from_numpy(positions.shares).to(device)
+    seen, shares, later, goes_on = (
+        torch.from_numpy(part).to(device) for part in (positions.features, positions.shares, positions.later, positions.goes_on)
+    )
     held, learnt = order[:kept].to(device), order[kept:].to(device)
-    net = Net(features).to(device)
-    size = 8192
-    steps = epochs * (len(learnt) // size)
-    optimiser = torch.optim.Adam(net.parameters(), lr=3e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 6e-3, total_steps=steps)
+    size = min(32768, max(1024, len(learnt) // 1000))
     curve = []
-    for epoch in range(epochs):
-        learnt = learnt[torch.randperm(len(learnt), device=device)]
-        total = 0.0
-        for at in range(len(learnt) // size):
-            rows = learnt[at * size : (at + 1) * size]
-            error = nn.functional.binary_cross_entropy_with_logits(net(all_features[rows].int()), all_shares[rows])
-            optimiser.zero_grad()
-            error.backward()
-            optimiser.step()
-            schedule.step()
-            net.keep_bounds()
-            total += float(error.detach()) if at % 16 == 0 else 0.0
-        fresh = error_of(net, all_features[held].int(), all_shares[held])
-        curve.append({"epoch": epoch + 1, "learnt": total / max(1, len(range(0, len(learnt) // size, 16))), "fresh": fresh})
-        print(f"epoch {epoch + 1}: {curve[-1]['learnt']:.5f}, on fresh positions {fresh:.5f}", flush=True)
-    mean = float(all_shares.mean())
-    curve.append({"epoch": 0, "fresh": float(-(mean * np.log(mean) + (1 - mean) * np.log(1 - mean)))})
-    return net, curve
+    for number in range(1, passes + 1):
+        aims = torch.where(goes_on, shares_by(net, later), shares) if number > 1 else shares
+        optimiser = torch.optim.Adam(net.parameters())
+        steps = epochs * (len(learnt) // size)
+        schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3 if has_learnt or number > 1 else 6e-3, total_steps=steps)
+        for epoch in range(1, epochs + 1):
+            learnt = learnt[torch.randperm(len(learnt), device=device)]
+            errors = []
+            for at in range(len(learnt) // size):
+                rows = learnt[at * size : (at + 1) * size]
+                error = nn.functional.binary_cross_entropy_with_logits(net(seen[rows].int()), aims[rows])
+                optimiser.zero_grad()
+                error.backward()
+                optimiser.step()
+                schedule.step()
+                net.keep_bounds()
+                if at % 16 == 0:
+                    errors.append(float(error.detach()))
+            fresh = error_of(net, seen[held], shares[held])
+            curve.append({"pass": number, "epoch": epoch, "learnt": sum(errors) / len(errors), "fresh": fresh})
+            print(f"pass {number}, epoch {epoch}: {curve[-1]['learnt']:.5f}; fresh games {fresh:.5f}", flush=True)
+    mean = float(shares.mean())
+    curve.append({"pass": 0, "fresh": float(-(mean * np.log(mean) + (1 - mean) * np.log(1 - mean)))})
+    return curve
 
 
 def main() -> None:
-    """Gather, train, round, write."""
+    """Play, train, play by what was learnt, train again; round, write."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("game")
-    parser.add_argument("--positions", type=int, default=400_000, help="for each number of players and mode")
-    parser.add_argument("--play", choices=("cpu", "gpu"), default="cpu", help="who plays the games")
-    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--positions", type=int, default=400_000, help="for each number of players")
+    parser.add_argument("--play", choices=("cpu", "gpu"), default="cpu", help="who plays the soldiers' games")
+    parser.add_argument("--rounds", type=int, default=0, help="after the soldiers' games: one learner among soldiers")
+    parser.add_argument("--round-positions", type=int, default=400_000, help="for each number of players, in each such round")
+    parser.add_argument("--epochs", type=int, default=3, help="of each pass")
+    parser.add_argument("--passes", type=int, default=3, help="one from results, the others from what is known a round later")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", default="soldier", help="who plays")
-    parser.add_argument("--simulations", type=int, help="how much it thinks, if it does")
-    parser.add_argument("--turns", type=int, default=1)
     parser.add_argument("--seen", type=int, default=7, help="of eight actions, how many a player notices: variety")
     parser.add_argument("--width", type=int, default=128, help="most features of a position")
+    parser.add_argument("--threads", type=int, default=cpu_count() or 1)
     parser.add_argument("--out", type=Path, help="another folder than the game's; the last argument")
     args = parser.parse_args()
     game = find(args.game)
-    policy = find_policy(game, args.bot)
-    if args.simulations:
-        policy = thinker(policy.name, policy.choose, policy.table, args.simulations, args.turns, policy)
-    if args.seen < 8:
-        policy = policy._replace(name="various", choose=overlooking(policy.choose, args.seen, 8))
-    room = import_module(f"{folder_of(game.name)}.observation")
+    room, levels = (import_module(f"{folder_of(game.name)}.{name}") for name in ("observation", "levels"))
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    begin = time.perf_counter()
-    positions = gather(
-        game, policy, args.positions, args.seed * 1_000_000_000, args.width, cpu_count() or 1, args.play == "gpu"
-    )
-    gathered = time.perf_counter()
-    net, curve = train(positions, room.FEATURES, args.epochs, args.seed, device)
-    network = rounded(net, room.FEATURES)
+    torch.manual_seed(args.seed)
+    net = Net(room.FEATURES).to(device)
+    soldier = careless(levels.SOLDIER, args.seen)
     folder = args.out or Path(room.__file__).parent
-    folder.mkdir(parents=True, exist_ok=True)
-    np.savez_compressed(folder / "weights.npz", **network._asdict())
+    rounds: list[dict[str, Any]] = []
+    for number in range(args.rounds + 1):
+        begin = time.perf_counter()
+        learner, wanted = soldier, args.positions
+        if number:
+            learner = careless(one_turn_ahead(levels, rounded(net, room.FEATURES)), args.seen)
+            wanted = args.round_positions
+        first_key = (args.seed * 100 + number) * 1_000_000_000
+        on_gpu = args.play == "gpu" and not number
+        positions = gather(game, learner, soldier, wanted, first_key, args.width, args.threads, on_gpu)
+        gathered = time.perf_counter()
+        curve = train(net, positions, args.epochs, args.passes, number > 0, device)
+        seconds = {"playing": round(gathered - begin), "training": round(time.perf_counter() - gathered)}
+        rounds.append({"positions": len(positions.shares), "seconds": seconds, "errors": curve})
+        print(f"round {number}: {json.dumps(seconds)}", flush=True)
+        write(folder if number == args.rounds else folder / f"round{number}", rounded(net, room.FEATURES))
     told = {
         "command": " ".join(["python training/train.py", *sys.argv[1 : sys.argv.index("--out") if args.out else None]]),
         "seed": args.seed,
         "machine": torch.cuda.get_device_name() if device == "cuda" else f"{cpu_count()} cores, {platform.machine()}",
-        "positions": len(positions.shares),
-        "seconds": {"playing": round(gathered - begin), "training": round(time.perf_counter() - gathered)},
-        "errors": curve,
+        "rounds": rounds,
     }
     (folder / "weights.json").write_text(json.dumps(told, indent=1) + "\n")
-    print(json.dumps(told["seconds"]), flush=True)
+
+
+def careless(policy: Policy, seen: int) -> Policy:
+    """The same policy, which notices only so many of eight actions."""
+    return policy._replace(choose=overlooking(policy.choose, seen, 8)) if seen < 8 else policy
+
+
+def one_turn_ahead(levels: Any, network: Network) -> Policy:
+    """Who does what the network likes best after the turn."""
+    return thinker("learner", levels.think, lambda: levels.table()._replace(network=network), 1, 1, levels.SOLDIER)
+
+
+def write(folder: Path, network: Network) -> None:
+    """Keep the weights."""
+    folder.mkdir(parents=True, exist_ok=True)
+    np.savez_compressed(folder / "weights.npz", **network._asdict())
 
 
 if __name__ == "__main__":
