@@ -109,7 +109,7 @@ def test_an_order_attacks_until_it_is_stopped_and_then_until_so_many_are_left(re
     mine, theirs = (regiments(player, name) for name in (standoff.mine, standoff.theirs))
     assert mine > 1
     assert theirs > 0
-    player.page.get_by_role("group", name="I have").get_by_role("button").last.evaluate(
+    player.page.get_by_role("group", name="of mine").get_by_role("button").last.evaluate(
         f"button => {{ for (let press = 3; press < {mine}; press++) button.click() }}"
     )
     number = player.reader.number
@@ -196,12 +196,12 @@ def test_a_turn_is_played_by_keyboard_alone(readers: Readers) -> None:
     for name in ("^All", "^Place", "^End my attacks"):
         player.button(name).focus()
         page.keyboard.press("Enter")
-    last = player.button("^(Claim nothing|No manoeuvre)")
+    last = player.button("^(Claim nothing|End my turn)")
     expect(last).to_be_visible()
     if last.inner_text().startswith("Claim"):  # the missions that were dealt may be fulfilled already
         last.focus()
         page.keyboard.press("Enter")
-    player.button("^No manoeuvre").focus()
+    player.button("^End my turn").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_text(re.compile("is deciding|draws a card|'s turn")).first).to_be_attached()
 

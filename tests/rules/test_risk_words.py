@@ -168,7 +168,7 @@ def test_ties_for_the_order_are_told() -> None:
 @pytest.mark.rule("RK-32", "RK-27")
 def test_each_end_is_told() -> None:
     missions = Table().give(0, "brazil").capital(0, "brazil").missions(0, "control_asia", "control_europe", "control_8_cities")
-    assert told(missions, "end-attacks")[-1] == "Anne has 3 missions and the own capital, and wins!"
+    assert told(missions, "end-attacks")[-1] == "Anne has 3 missions, holds the home capital, and wins!"
     world = Table().give(0, *TERRITORY_NAMES, regiments=5).give(1, "egypt")
     assert told(world, "attack east_africa egypt 3", dice=faces("6661"))[-1] == "Anne rules the world. “My general!”"
     rounds = Table(max_rounds=1)

@@ -497,7 +497,7 @@ export interface Stayed {
   seat: number;
 }
 
-/** {seat} has {missions} missions and the own capital, and wins! */
+/** {seat} has {missions} missions, holds the home capital, and wins! */
 export interface WonByMissions {
   event: "won-by-missions";
   seat: number;

@@ -234,7 +234,7 @@ class Stayed(OfSeat):  # RK-33
 
 class WonByMissions(OfSeat):  # RK-32
     says = Phrase(
-        en="{seat} has {missions} missions and the own capital, and wins!",
+        en="{seat} has {missions} missions, holds the home capital, and wins!",
         fr="{seat} a {missions} missions et tient sa capitale : c'est gagné !",
     )
     missions: Annotated[int, Amount(0, box.MISSION_COUNT)]

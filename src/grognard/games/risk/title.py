@@ -15,12 +15,12 @@ class RiskOptions(Options, frozen=True, kw_only=True):
         "mode": Phrase(
             en="training: fixed positions; command-centre: with rewards; world-conquest: to the last territory "
             "(RK-8, RK-10, RK-13)",
-            fr="training : positions fixes ; command-centre : avec récompenses ; world-conquest : jusqu'au dernier territoire "
-            "(RK-8, RK-10, RK-13)",
+            fr="entraînement (training) : positions fixes ; centre de commandement (command-centre) : avec récompenses ; "
+            "conquête du monde (world-conquest) : jusqu'au dernier territoire (RK-8, RK-10, RK-13)",
         ),
         "set_up": Phrase(
             en="except in training, territories are chosen by hand, or dealt at random for a quick start (RK-11)",
-            fr="hors training, les territoires sont choisis à la main (by-hand) ou distribués au hasard (at-random) (RK-11)",
+            fr="hors entraînement, les territoires sont choisis à la main (by-hand) ou donnés au hasard (at-random) (RK-11)",
         ),
         "mission_cost": Phrase(
             en="a mission costs a card of the hand and the draw, or the draw alone (RK-29)",
@@ -30,9 +30,9 @@ class RiskOptions(Options, frozen=True, kw_only=True):
 
     called: ClassVar[Mapping[str, Phrase]] = {
         "mode": Phrase("Way to play", "Façon de jouer"),
-        "training": Phrase("Training: fixed positions, no rewards", "Training : positions fixes, sans récompenses"),
-        "command-centre": Phrase("Command Centre: missions bring rewards", "Command Centre : missions et récompenses"),
-        "world-conquest": Phrase("World Conquest: until one holds all", "World Conquest : jusqu'à tenir le monde entier"),
+        "training": Phrase("Training: fixed positions, no rewards", "Entraînement : positions fixes, sans récompenses"),
+        "command-centre": Phrase("Command Centre: missions bring rewards", "Centre de commandement : missions et récompenses"),
+        "world-conquest": Phrase("World Conquest: until one holds all", "Conquête du monde : jusqu'à tenir le monde entier"),
         "set_up": Phrase("Who gets which territories", "Le partage des territoires"),
         "by-hand": Phrase("Chosen by hand, one after the other", "Choisis à la main, chacun son tour"),
         "at-random": Phrase("Dealt at random, for a quick start", "Distribués au hasard, pour commencer vite"),
@@ -53,7 +53,7 @@ TITLE = Title(
     options=RiskOptions,
     minutes=90,
     about=Phrase(
-        en="The world on a map. Cities, capitals, missions: complete three and take home your capital.",
+        en="The world on a map. Cities, capitals, missions: complete three and hold your capital.",
         fr="Le monde sur une carte. Villes, capitales, missions : accomplis-en trois et garde ta capitale.",
     ),
 )

@@ -45,13 +45,14 @@ const table: GameTable<Risk> = {
   Rules,
   guide,
   secret: true,
-  now({ view: { phase, regiments } }) {
+  now({ view: { phase, regiments, before_attacks } }) {
     if (phase === 'attack' && plan.source) {
       if (!plan.target) return w('now_attackFrom', { territory: say(names[plan.source]) })
       const [mine, theirs] = [plan.source, plan.target].map((name) => regiments[name])
       return w('now_attackReady', { source: say(names[plan.source]), mine: mine ?? 0, target: say(names[plan.target]), theirs: theirs ?? 0 })
     }
     if (phase === 'move-from' && plan.source) return plan.target ? w('now_move') : w('now_move-to')
+    if (phase === 'move-from' && before_attacks) return w('now_moveFirst')
     switch (phase) {
       case 'cities': case 'missions': case 'contest': case 'deal': case 'battle': case 'draw': case 'over':
         return w('now_other')
