@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { credits } from './credits.ts'
 
 // The page is built into the Python package, which serves it.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), credits()],
   build: {
     outDir: '../src/grognard/server/page',
     emptyOutDir: true,

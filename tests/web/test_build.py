@@ -43,6 +43,17 @@ def test_the_page_is_sound(built: ModuleType, tool: tuple[str, ...]) -> None:
 
 
 @pytest.mark.slow
+def test_whatever_others_made_is_credited_with_its_licence(built: ModuleType) -> None:
+    credits = {credit["name"]: credit for credit in json.loads((built.PAGE / "credits.json").read_text())}
+    fonts = {path.name.rsplit("-latin")[0] for path in built.PAGE.rglob("*.woff2")}
+    assert fonts
+    assert {f"@fontsource/{font}" for font in fonts} | {"svelte", "Natural Earth"} <= set(credits)
+    for font in fonts:
+        assert "SIL OPEN FONT LICENSE" in credits[f"@fontsource/{font}"]["text"].upper()
+    assert all(credit["licence"] and len(credit["text"]) > 100 for credit in credits.values())
+
+
+@pytest.mark.slow
 def test_the_page_is_small(built: ModuleType) -> None:
     manifest: dict[str, Any] = json.loads((built.PAGE / ".vite" / "manifest.json").read_text())
 

@@ -15,6 +15,7 @@ FOLDER = Path(__file__).parent / "page"
 UNBUILT = "<!doctype html><title>Grognard</title><p>The page is not built: run ./play, or `python hatch_build.py`."
 COMPRESSIBLE = {".html", ".js", ".css", ".svg", ".webmanifest", ".json"}
 ADDRESSES = ("new", "t", "replay", "rules")  # the page's own addresses, each followed by a name
+ALONE = ("credits",)  # those without one
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
@@ -52,7 +53,7 @@ async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     name = request.url.path.strip("/")
     file = FILES.get(name or "index.html")
     parts = name.split("/")
-    known = file is not None or (len(parts) == 2 and parts[0] in ADDRESSES)
+    known = file is not None or name in ALONE or (len(parts) == 2 and parts[0] in ADDRESSES)
     shown = file or FILES["index.html"]
     lasts = "public, max-age=31536000, immutable" if shown.lasting else "no-cache"
     return answer(request, shown.body, HTTPStatus.OK if known else HTTPStatus.NOT_FOUND, cache_control=lasts)

@@ -47,6 +47,8 @@ export const en = {
   storageBlocked: 'Your browser keeps nothing for this page. You can play; to come back to a game after closing it, keep the seat’s link.',
   storageBlockedTable: 'Your browser keeps nothing for this page. To come back to this game later, keep the link under “Share”.',
   fanNote: 'An unofficial fan project, free and without advertisements; not affiliated with or endorsed by the publishers of the games. All pictures and texts are our own.',
+  credits: 'Credits',
+  creditsText: 'Grognard is free software under the Apache licence 2.0. The names of the games belong to their publishers. This page also holds the work of others, with thanks:',
 
   // New table
   newTableOf: 'New table: {game}',

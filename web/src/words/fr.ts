@@ -49,6 +49,8 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   storageBlocked: 'Ton navigateur ne garde rien pour cette page. Tu peux jouer ; pour retrouver une partie après l’avoir fermée, garde le lien de ta place.',
   storageBlockedTable: 'Ton navigateur ne garde rien pour cette page. Pour revenir à cette partie plus tard, garde le lien sous « Partager ».',
   fanNote: 'Un projet de fans, non officiel, gratuit et sans publicité ; ni affilié aux éditeurs de ces jeux, ni approuvé par eux. Images et textes sont les nôtres.',
+  credits: 'Crédits',
+  creditsText: 'Grognard est un logiciel libre sous licence Apache 2.0. Les noms des jeux appartiennent à leurs éditeurs. Cette page contient aussi le travail d\'autres, merci à eux :',
 
   // Nouvelle table
   newTableOf: 'Nouvelle table : {game}',
