@@ -163,12 +163,13 @@ def test_states_hold_no_padding_and_little_else() -> None:
 def test_compiled_play_stays_within_bounds(game: Game, tmp_path: Any) -> None:
     """A process of its own, in which Numba checks every index."""
     program = (
-        "from grognard.core.batch import Batch; from grognard.core.search import with_budget\n"
+        "import numpy as np; from grognard.core.batch import Batch; from grognard.core.search import with_budget\n"
         "from grognard.bots import policies_of; from grognard.games import find\n"
-        f"game = find({game.name!r}); bots = [with_budget(bot, 4) for bot in policies_of(game).values()]\n"
+        f"game = find({game.name!r}); ways = {{bot.choose: with_budget(bot, 4) for bot in policies_of(game).values()}}\n"
         "for players in game.title.players:\n"
-        "    seats = [bots[-1 - seat % len(bots)] for seat in range(players)]\n"
-        "    Batch(game, players, game.title.options(max_rounds=20), seats).play(0, 50)\n"
+        "    batch = Batch(game, players, game.title.options(max_rounds=20), list(ways.values()))  # compiled once for all\n"
+        "    batch.places = np.resize(batch.places[::-1], players)\n"
+        "    batch.play(0, 50)\n"
     )
     checked = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", program], env=checked, capture_output=True, text=True, check=False)
