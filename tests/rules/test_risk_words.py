@@ -125,7 +125,8 @@ def test_a_mission_is_told_with_its_reward_and_its_price() -> None:
 @pytest.mark.rule("RK-16")
 def test_reinforcements_and_manoeuvres_are_told_once_they_are_complete() -> None:
     table = Table().give(0, "brazil", "peru", regiments=2).hand(0, 2, 0).turn()
-    assert told(table, "trade 2 0", "place brazil", "regiments 4", "place peru", "regiments 1", "end-attacks", "move-from brazil")[:4] == [
+    moves = ("trade 2 0", "place brazil", "regiments 4", "place peru", "regiments 1", "end-attacks", "move-from brazil")
+    assert told(table, *moves)[:4] == [
         "Anne trades cards, 2 with one star and 0 with two, for 2 regiments.",
         "Anne reinforces Brazil: +4.",
         "Anne reinforces Peru: +1.",
