@@ -69,8 +69,8 @@ def row(name: str, level: str, found: Sequence[Thought]) -> str:
     rate = sum(one.tried for one in found) / sum(times)
     most, slow = MOST_SECONDS.get(level), quantiles(times, n=20)[-1]
     late = f"{sum(one > most for one in times)} of {len(times)}" if most else "–"
-    figures = [f"{mean(times):.3f} s", f"{slow:.3f} s", f"{times[-1]:.3f} s", late]
-    return f"| {name} | {level} | {rate:,.0f} | {rate / ENOUGH:.1f} | {' | '.join(figures)} |"
+    figures = [f"{1000 * one:.1f} ms" for one in (mean(times), slow, times[-1])]
+    return f"| {name} | {level} | {rate:,.0f} | {rate / ENOUGH:.1f} | {' | '.join(figures)} | {late} |"
 
 
 def main() -> None:

@@ -28,4 +28,4 @@ def test_a_row_tells_the_rate_and_the_times() -> None:
     found = [Thought(0.1, 60_000)] * 19 + [Thought(0.4, 60_000)]
     cells = [cell.strip() for cell in row("a-game", "veteran", found).strip("|").split("|")]
     assert cells[:4] == ["a-game", "veteran", "521,739", "1.7"]
-    assert cells[4:] == ["0.115 s", "0.385 s", "0.400 s", "1 of 20"]
+    assert cells[4:] == ["115.0 ms", "385.0 ms", "400.0 ms", "1 of 20"]
