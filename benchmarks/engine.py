@@ -21,7 +21,7 @@ from grognard.core.batch import Batch, game_player
 from grognard.core.dice import DICE
 from grognard.core.game import Game
 from grognard.core.layout import blank
-from grognard.core.policy import RANDOM
+from grognard.core.policy import RANDOM, scratch_of
 from grognard.games import NAMES, find
 
 
@@ -53,7 +53,8 @@ def interpreted(game: Game, players: int) -> Callable[[int], int]:
             room = batch.empty(1)
             actions = [0] * game.most_legal
             dice, luck = blank(DICE)[0], blank(DICE)[0]
-            done += play_game(room.states, 0, blank(game.state), 0, dice, luck, actions, batch.places, batch.tables, key, 200)
+            chance, bots = (dice, luck), (batch.places, batch.tables, scratch_of(game))
+            done += play_game(room.states, 0, blank(game.state), *chance, actions, *bots, key, 200)
         return done
 
     return work

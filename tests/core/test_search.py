@@ -1,5 +1,6 @@
 """The search: it takes what wins, compares with the same dice, keeps its budget, and thinks alike in plain Python."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -10,10 +11,14 @@ from grognard.bots.bot import sight_of
 from grognard.core.dice import BOTS, DICE, seeded
 from grognard.core.engine import engine_of
 from grognard.core.layout import blank
-from grognard.core.policy import WORLDS, Scratch, number_count
+from grognard.core.network import evaluating
+from grognard.core.policy import TRIED, WORLDS, Scratch, number_count
 from grognard.core.rule import NOBODY
-from grognard.core.search import PATIENCE, SIMULATIONS, put_better_half_first, with_budget
+from grognard.core.search import PATIENCE, SIMULATIONS, put_better_half_first, searching, with_budget
 from grognard.games import find
+from grognard.games.risk_express.observation import observe
+from grognard.games.risk_express.search import ATTEMPTS
+from grognard.games.risk_express.soldier import choose_as_soldier
 
 GAME = find("risk-express")
 ENGINE = engine_of(GAME)
@@ -58,6 +63,33 @@ def test_the_same_luck_thinks_the_same_and_plain_python_too(players: int) -> Non
             compared += 1
         ENGINE.step(state, GAME.action(chosen))
     assert compared == 6
+
+
+def test_every_action_that_is_tried_in_thought_is_counted() -> None:
+    """In plain Python, where the rules can be watched: an action is decided on wherever what is legal is asked for."""
+    asked = 0
+
+    def legal(state: Any, actions: Any) -> int:
+        nonlocal asked
+        asked += 1
+        return GAME.rules.legal(state, actions)
+
+    watched = replace(GAME, rules=GAME.rules._replace(legal=legal))
+    think = searching(watched, ATTEMPTS, choose_as_soldier, evaluating(observe))
+    table = with_budget(find_policy(GAME, "veteran"), 8).table()
+    scratch = Scratch(
+        blank(GAME.state, WORLDS), np.zeros(GAME.most_legal, np.int32), np.zeros(number_count(GAME), np.int64), blank(DICE)
+    )
+    state, dice = ENGINE.new(3, GAME.title.options()), seeded(5)
+    while ENGINE.actor(state) < 0 or len(ENGINE.legal(state)) == 1:
+        if ENGINE.actor(state) < 0:
+            ENGINE.roll(state, dice)
+        else:
+            ENGINE.step(state, int(ENGINE.legal(state)[0]))
+    actions = ENGINE.legal(state)
+    think(state, actions, len(actions), seeded(1, BOTS), table._replace(base=table.base.view(np.recarray)), scratch)
+    assert asked > 8
+    assert scratch.numbers[TRIED] == asked
 
 
 def test_a_bot_keeps_the_budget_that_its_sight_has(monkeypatch: pytest.MonkeyPatch) -> None:

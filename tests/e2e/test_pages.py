@@ -26,7 +26,11 @@ def named(language: str, theme: str, wide: bool) -> str:
 @pytest.mark.parametrize(("language", "theme", "wide"), LOOKS)
 def test_every_page_is_accessible_fits_and_is_in_one_language(readers: Readers, language: str, theme: str, wide: bool) -> None:
     reader = readers.new(language, theme, wide)
-    pages = [("home", "/"), ("credits", "/credits"), *((f"{kind}-{game}", f"/{kind}/{game}") for kind in ("new", "rules") for game in GAMES)]
+    pages = [
+        ("home", "/"),
+        ("credits", "/credits"),
+        *((f"{kind}-{game}", f"/{kind}/{game}") for kind in ("new", "rules") for game in GAMES),
+    ]
     for name, path in pages:
         reader.open(path)
         expect(reader.page.get_by_role("heading").first).to_be_visible()

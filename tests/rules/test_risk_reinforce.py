@@ -108,7 +108,8 @@ def test_all_regiments_are_placed_anywhere_on_own_territories_before_anything_el
     assert table.play("place siam").legal == ["regiments 1", "regiments 2", "regiments 3"]
     assert "RK-16" in str(table.refusal("regiments 4"))
     table.play("regiments 2")
-    assert table.play("place brazil").regiments("brazil", "siam") == [2, 3]  # the last one needs no number
+    assert table.play("place brazil").legal == ["regiments 1"]  # the last one is asked for like the others
+    assert table.play("regiments 1").regiments("brazil", "siam") == [2, 3]
     assert table.phase == "attack"
 
 
@@ -117,8 +118,8 @@ def test_a_territory_holds_999_and_what_cannot_be_placed_is_lost() -> None:
     table = Table().give(0, "brazil", regiments=999).give(0, "siam", regiments=998).turn()
     assert table.legal == ["place siam"]
     assert "full" in str(table.refusal("place brazil"))
-    table.play("place siam")
-    assert table.regiments("siam") == [999]
+    assert table.play("place siam").legal == ["regiments 1"]
+    assert table.play("regiments 1").regiments("siam") == [999]
     assert (table.state.to_place, table.phase) == (0, "attack")
 
 

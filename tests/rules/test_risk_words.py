@@ -125,7 +125,8 @@ def test_a_mission_is_told_with_its_reward_and_its_price() -> None:
 @pytest.mark.rule("RK-16")
 def test_reinforcements_and_manoeuvres_are_told_once_they_are_complete() -> None:
     table = Table().give(0, "brazil", "peru", regiments=2).hand(0, 2, 0).turn()
-    assert told(table, "trade 2 0", "place brazil", "regiments 4", "place peru", "end-attacks", "move-from brazil")[:4] == [
+    moves = ("trade 2 0", "place brazil", "regiments 4", "place peru", "regiments 1", "end-attacks", "move-from brazil")
+    assert told(table, *moves)[:4] == [
         "Anne trades cards, 2 with one star and 0 with two, for 2 regiments.",
         "Anne reinforces Brazil: +4.",
         "Anne reinforces Peru: +1.",
@@ -143,7 +144,7 @@ def test_what_is_lost_or_made_anew_is_told() -> None:
     empty = Table().give(0, "brazil").since("peru").hand(1, 30, 12).play("end-attacks")
     assert told(empty, dice=loaded())[0] == "There is no card left to draw."
     full = Table().give(0, "brazil", regiments=998).turn()
-    assert told(full, "place brazil") == ["Anne reinforces Brazil: +1.", "No room is left. Regiments lost: 2."]
+    assert told(full, "place brazil", "regiments 1") == ["Anne reinforces Brazil: +1.", "No room is left. Regiments lost: 2."]
     crowded = Table().give(0, "brazil").give(1, "peru", regiments=999).give(2, *TERRITORY_NAMES[13:])
     crowded.give(2, *(name for name in TERRITORY_NAMES[:13] if name not in ("brazil", "peru")))
     assert told(crowded, "end-attacks") == [

@@ -17,6 +17,7 @@ from grognard.core.rule import rule
 
 Choose = Callable[..., int]
 NUMBERS_PER_ACTION, MORE_NUMBERS = 4, 512
+TRIED = -1  # the last of a scratch's numbers, to which a search adds every action that it decides on in thought
 
 
 def no_table() -> NDArray[np.int32]:

@@ -17,7 +17,7 @@ import numpy as np
 from grognard.core.dice import below, open_event, seed
 from grognard.core.game import Game, Rules
 from grognard.core.network import SURE
-from grognard.core.policy import Choose, Policy
+from grognard.core.policy import TRIED, Choose, Policy
 from grognard.core.rule import CHANCE, NOBODY, WHOLE, rule
 
 THOUGHTS = 2  # the lane of the dice that are thrown in thought
@@ -123,6 +123,7 @@ def playing_on(rules: Rules, play_on: Choose, evaluate: Callable[..., int], turn
                 if count > 1:
                     chosen = play_on(state, scratch.actions, count, dice, table.base, scratch)
                 step(state, chosen, None)
+                scratch.numbers[TRIED] += 1
         return evaluate(state, seat, table.network, numbers)
 
     return value_of

@@ -69,14 +69,10 @@ export class Plan {
     else delete this.placing[name]
   }
 
-  /** The moves that place what is planned. Where only one can come, the game does not ask how many. */
-  placements(view: View): Move[] {
-    let left = view.to_place
-    return (Object.entries(this.placing) as [TerritoryName, number][]).flatMap(([territory, amount]): Move[] => {
-      const most = Math.min(left, view.most_to_place[territory])
-      left -= amount
-      return most > 1 ? [{ move: 'place', territory }, { move: 'regiments', amount }] : [{ move: 'place', territory }]
-    })
+  /** The moves that place what is planned. */
+  placements(): Move[] {
+    const planned = Object.entries(this.placing) as [TerritoryName, number][]
+    return planned.flatMap(([territory, amount]): Move[] => [{ move: 'place', territory }, { move: 'regiments', amount }])
   }
 
   /** What can be pressed on the map now. */

@@ -19,10 +19,11 @@ describe('placing', () => {
   const now = scene([{ move: 'place', territory: 'brazil' }, { move: 'place', territory: 'peru' }], { brazil: 1, peru: 1 }, 4)
   const { view } = now
 
-  it('asks how many only where more than one could come', async () => {
+  it('says where and how many, for each territory', async () => {
     const plan = new Plan()
     for (const name of ['brazil', 'brazil', 'brazil', 'peru'] as const) await plan.press(name, now, desk)
-    expect(plan.placements(view)).toEqual([{ move: 'place', territory: 'brazil' }, { move: 'regiments', amount: 3 }, { move: 'place', territory: 'peru' }])
+    const peru: Move[] = [{ move: 'place', territory: 'peru' }, { move: 'regiments', amount: 1 }]
+    expect(plan.placements()).toEqual([{ move: 'place', territory: 'brazil' }, { move: 'regiments', amount: 3 }, ...peru])
   })
 
   it('never plans more than there are, nor less than none', () => {
@@ -34,13 +35,11 @@ describe('placing', () => {
     expect(plan.placing).toEqual({})
   })
 
-  it('never plans more for a territory than it can take, and is not asked how many where one can come', () => {
+  it('never plans more for a territory than it can take', () => {
     const { view } = scene([{ move: 'place', territory: 'brazil' }, { move: 'place', territory: 'peru' }], { brazil: 1, peru: 998 }, 4, 'peru')
     const plan = new Plan()
     plan.place(view, 'peru', 9)
     expect([plan.placing.peru, plan.left(view), plan.room(view, 'peru')]).toEqual([1, 3, 0])
-    plan.place(view, 'brazil', 2)
-    expect(plan.placements(view)).toEqual([{ move: 'place', territory: 'peru' }, { move: 'place', territory: 'brazil' }, { move: 'regiments', amount: 2 }])
   })
 })
 

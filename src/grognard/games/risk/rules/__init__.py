@@ -27,7 +27,7 @@ from grognard.games.risk.rules.map import is_alive
 from grognard.games.risk.rules.setup import start as start
 from grognard.games.risk.state import State
 
-VERSION = 1  # raised whenever a rule changes, so that old records are not replayed wrongly
+VERSION = 2  # raised whenever a rule changes, so that old records are not replayed wrongly
 
 
 @rule
@@ -130,7 +130,7 @@ def set_up(state: State, action: int, news: Any) -> None:
 def take_reinforcements(state: State, action: int, news: Any) -> None:
     """Decisions about cards and reinforcements."""
     if moves.is_place(action):
-        reinforce.choose_place(state, moves.place_read(action), news)
+        reinforce.choose_place(state, moves.place_read(action))
     elif moves.is_regiments(action):
         reinforce.place(state, int(state.target), moves.regiments_read(action), news)
     else:

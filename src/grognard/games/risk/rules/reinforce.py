@@ -101,13 +101,10 @@ def legal_to_place(state: State, actions: Any) -> int:
 
 
 @rule
-def choose_place(state: State, territory: int, news: Any) -> None:
-    """RK-16: first where; how many is asked unless it can be only one."""
-    if most_to_place(state, territory) == 1:
-        place(state, territory, 1, news)
-    else:
-        state.target = territory
-        state.phase = phases.PLACE_HOW_MANY
+def choose_place(state: State, territory: int) -> None:
+    """RK-16: first where, then how many, also when that can be only one: so whoever plans knows what will be asked."""
+    state.target = territory
+    state.phase = phases.PLACE_HOW_MANY
 
 
 @rule

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from grognard.core.words import Language, Phrase, decimal, percent
 from grognard.games.risk_express import soldier
-from grognard.games.risk_express.box import COUNTRY_COUNT, COUNTRY_NAMES
+from grognard.games.risk_express.box import COUNTRY_NAMES, CountryName
 from grognard.games.risk_express.solution import solver, stored
 from grognard.games.risk_express.solution.codes import CODES, MIDDLE, START, after_conquest, codes_by_level, swapped
 from grognard.games.risk_express.solution.evaluation import Player, Share, evaluate, play_against_exact
@@ -129,18 +129,22 @@ def residual_said(residual: float, most: float, language: Language) -> dict[str,
     return {"positions": decimal(CODES, language, 0), "residual": f"{residual:.1e}", "most": f"{most:.1e}"}
 
 
+def after_first_turn(values: Any) -> tuple[float, dict[CountryName, float]]:
+    """The starter's share of the win after a first turn without a conquest, and after the conquest of each country."""
+    following = swapped(START)
+    after = {name: 1 - values[after_conquest(MIDDLE, following, country)] for country, name in enumerate(COUNTRY_NAMES)}
+    return 1 - values[following], after
+
+
 def report(values: Any, language: Language, digits: int) -> list[RenderableType]:
     """The value of the game, and of each first conquest: percentages with so many decimals as are known."""
     table = Table(title=FIRST.say(language), title_justify="left")
     table.add_column(CONQUEST.say(language))
     for phrase in (SHARE, WORTH):
         table.add_column(phrase.say(language), justify="right")
-    following = swapped(START)
-    failed = 1 - values[following]
-    after = [
-        (1 - values[after_conquest(MIDDLE, following, country)], COUNTRY_NAMES[country]) for country in range(COUNTRY_COUNT)
-    ]
-    for share, name in sorted(after, reverse=True):
+    failed, after = after_first_turn(values)
+    for name in sorted(after, key=after.__getitem__, reverse=True):
+        share = after[name]
         table.add_row(NAMES[name].say(language), percent(share, language, digits), percent(share - failed, language, digits))
     table.add_row(NOTHING.say(language), percent(failed, language, digits), percent(0.0, language, digits))
     return [Text(VALUE.say(language, value=percent(values[START], language, digits))), table]
