@@ -38,7 +38,7 @@ def test_a_solved_game_is_told_with_its_costliest_moves_and_luckiest_rolls(
     assert exact in out
     assert "±" not in out
     costs = sorted((one["cost"] for one in found["decisions"]), reverse=True)
-    assert re.findall(re.escape(given) + r"(\S+ %)\.", out) == [percent(cost, language) for cost in costs[:5]]
+    assert re.findall(re.escape(given) + r"(\S+\s%)\.", out) == [percent(cost, language) for cost in costs[:5]]
     game = find("risk-express")
     worst = max(found["decisions"], key=lambda one: one["cost"])
     for move in (worst["move"], worst["best"]):
