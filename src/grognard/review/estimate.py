@@ -6,7 +6,7 @@ measured in other worlds with the same dice. So none looks better for having bee
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Literal
@@ -16,13 +16,13 @@ from msgspec import Struct
 
 from grognard.bots.shipped import default_bot, policies_of
 from grognard.core.dice import DICE
-from grognard.core.engine import compiled
+from grognard.core.engine import Engine, compiled, opening
 from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game, State
 from grognard.core.layout import blank
 from grognard.core.network import SURE
 from grognard.core.policy import RANDOM, WORLDS, Scratch, number_count, scratch_of
-from grognard.core.position import Position
+from grognard.core.position import Position, position_of
 from grognard.core.rule import rule
 from grognard.core.search import Thinking, one_by_one
 from grognard.core.weigh import CANDIDATES, MOVES, POSITION, Estimates, weighing
@@ -61,18 +61,29 @@ class Weighed(Struct, frozen=True):
 
 
 class Estimator:
-    """What moves and positions of one game are worth. It keeps nothing, and threads may share it."""
+    """What moves and positions of one game are worth. It keeps nothing of them, and threads may share it."""
 
     def __init__(self, game: Game, fast: bool = True) -> None:
         self.game, self.fast = game, fast
         self.estimates = estimates_of(game)
-        self.weigh = weigher(self.estimates.weigh) if fast else self.estimates.weigh
+        self.ready = False  # whether nobody will wait for a compiler
+
+    @cached_property
+    def weigh(self) -> Any:
+        """The rule that plays out."""
+        return weigher(self.estimates.weigh) if self.fast else self.estimates.weigh
+
+    def prepare(self, engine: Engine) -> None:
+        """Compile all that a question may lead to: games for few may be solved, and those for many are not."""
+        for players in {self.game.title.players[0], self.game.title.players[-1]}:
+            self.warm_up(position_of(engine, opening(self.game, players)))
+        self.ready = True
 
     def warm_up(self, position: Position) -> None:
         """Compile now what the first question would otherwise wait for."""
         state = position.engine.record(position.state)
         self.position(state, LEAST_WORLDS)
-        if self.is_exact(state) and not position.over:
+        if not position.over:
             self.moves(state, position.legal, LEAST_WORLDS)
 
     def is_exact(self, state: State) -> bool:
