@@ -75,7 +75,11 @@ def warm_up_thinkers(box: Box) -> None:
     """The bots that think, and hints, which take longest to compile. Stand-ins have played for the bots so far."""
     quicken(box, thinks=True)
     if box.estimator:
-        box.estimator.prepare(box.engine)
+        try:
+            with compiling():
+                box.estimator.prepare(box.engine)
+        except CannotCompile as bad:  # somebody's own game, which then has no hints
+            log.error(str(bad), extra={"game": box.game.name})
 
 
 def quicken(box: Box, thinks: bool) -> None:
