@@ -141,7 +141,7 @@ def test_positions_of_a_game_meet_the_same_dice() -> None:
 def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_hint(name: str) -> None:
     game = find(name)
     compared = 0
-    for match in decisions(game, game.title.players[-1], seed=3, most=80):
+    for match in decisions(game, game.title.players[-1], seed=3, most=2000):
         here = match.position
         there = here.imagined(here.actor, seeded(len(match.moves), BOTS))
         if there.state != here.state and match.state.round_number:

@@ -56,11 +56,11 @@ def test_odds_are_compiled_with_the_bots_so_that_nobody_waits_for_them() -> None
 def test_hints_are_compiled_last_with_the_bots_that_think() -> None:
     box = replace(box_of("risk-express"), bots={})
     assert box.estimator
-    warm_up_tables(box)
-    warm_up_bots(box)
-    assert not box.estimator.ready
-    warm_up_thinkers(box)
-    assert box.estimator.ready
+    ready = []
+    for warm_up in (warm_up_tables, warm_up_bots, warm_up_thinkers):
+        warm_up(box)
+        ready.append(box.estimator.ready)
+    assert ready == [False, False, True]
     assert box.estimator.weigh.signatures
 
 
