@@ -27,6 +27,10 @@ SIMULATE = Phrase(en="let bots play many games", fr="faire jouer de nombreuses p
 ARENA = Phrase(en="find out which bots are stronger", fr="trouver quels bots sont les plus forts")
 ODDS = Phrase(en="exact odds at a point of a game", fr="les chances exactes à un moment du jeu")
 REPLAY = Phrase(en="tell a recorded game again", fr="raconter une partie enregistrée")
+REVIEW = Phrase(
+    en="look back at a recorded game: where luck and skill decided",
+    fr="revenir sur une partie enregistrée : ce que la chance et l'adresse ont décidé",
+)
 SERVE = Phrase(en="let people play over the network", fr="faire jouer par le réseau")
 SOLVE = Phrase(en="compute a game's best play exactly", fr="calculer exactement le meilleur jeu")
 CHECK = Phrase(
@@ -92,7 +96,16 @@ FIRST_KEY = Phrase(en="the number of the first game's dice (0)", fr="le numéro 
 THREADS = Phrase(en="threads to play in (one per core)", fr="nombre de fils d'exécution (un par cœur)")
 JSON = Phrase(en="print JSON", fr="sortie en JSON")
 RECORD = Phrase(en="the record file", fr="le fichier de la partie")
+SIMULATIONS = Phrase(
+    en="play-outs for each position and each decision ({usual}); a solved game needs none",
+    fr="fins de partie simulées par position et par décision ({usual}) ; un jeu résolu s'en passe",
+)
+JSON_FILE = Phrase(
+    en="write the review as JSON to this new file too; - prints it instead",
+    fr="écrire aussi le bilan en JSON dans ce nouveau fichier ; - l'affiche à la place",
+)
 AT = Phrase(en="draw the position after so many moves", fr="dessiner la position après tant de coups")
+USUAL_SIMULATIONS = 1000  # of a review
 
 
 class TooManyPeople(Refusal):
@@ -203,6 +216,11 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
     replay = command("replay", REPLAY)
     replay.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
     replay.add_argument("--at", type=int, metavar="N", help=AT.say(language))
+    review = command("review", REVIEW)
+    review.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
+    usual = SIMULATIONS.say(language, usual=USUAL_SIMULATIONS)
+    review.add_argument("--simulations", type=int, default=USUAL_SIMULATIONS, metavar="N", help=usual)
+    review.add_argument("--json", metavar="FILE", help=JSON_FILE.say(language))
     add_serve(command("serve", SERVE), language)
     verify = command("verify", VERIFY)
     verify.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
@@ -366,6 +384,18 @@ def do_replay(args: argparse.Namespace, language: Language) -> None:
     show_replay(read(args.file), args.at, language, console, args.file)
 
 
+def do_review(args: argparse.Namespace, language: Language) -> None:
+    """`grognard review`."""
+    simulations = at_least("--simulations", args.simulations, 2)
+    from rich.console import Console
+
+    from grognard.core.record import read
+    from grognard.terminal.console import console
+    from grognard.terminal.review import show_review
+
+    show_review(read(args.file), simulations, args.json, language, console, Console(stderr=True), args.file)
+
+
 def do_serve(args: argparse.Namespace, language: Language) -> None:
     """`grognard serve`."""
     at_least("--port", args.port, 0)
@@ -409,6 +439,7 @@ COMMANDS = {
     "odds": do_odds,
     "solve": do_solve,
     "replay": do_replay,
+    "review": do_review,
     "serve": do_serve,
     "verify": do_verify,
 }

@@ -15,7 +15,7 @@ from grognard.core.match import Match
 from grognard.core.odds import oracle_of
 from grognard.games import NAMES
 from grognard.server import prepare
-from grognard.server.prepare import PARTS, full_shelf, warm_up_bots
+from grognard.server.prepare import PARTS, full_shelf, warm_up_bots, warm_up_tables, warm_up_thinkers
 from grognard.server.shelf import Box, box_of
 
 COUNT = """
@@ -52,6 +52,17 @@ def test_odds_are_compiled_with_the_bots_so_that_nobody_waits_for_them() -> None
     oracle_of.cache_clear()
     warm_up_bots(box)
     assert oracle_of(box.game).tell.signatures  # type: ignore[attr-defined]
+
+
+def test_hints_are_compiled_last_with_the_bots_that_think() -> None:
+    box = replace(box_of("risk-express"), bots={})
+    assert box.estimator
+    ready = []
+    for warm_up in (warm_up_tables, warm_up_bots, warm_up_thinkers):
+        warm_up(box)
+        ready.append(box.estimator.ready)
+    assert ready == [False, False, True]
+    assert box.estimator.weigh.signatures
 
 
 @pytest.mark.parametrize("new", [True, False])

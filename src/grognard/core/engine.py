@@ -286,10 +286,10 @@ def engine_of(game: Game) -> Engine:
     return Engine(game)
 
 
-def opening(game: Game) -> bytes:
-    """A position in which somebody decides, found without compiling anything."""
+def opening(game: Game, players: int = 0) -> bytes:
+    """A position in which somebody decides, found without compiling anything; of so few players as may be, unless told."""
     slow = Engine(game, fast=False)
-    found = slow.advance(slow.begin(game.title.players[0], game.title.options()), 0, bytes(32), 0)
+    found = slow.advance(slow.begin(players or game.title.players[0], game.title.options()), 0, bytes(32), 0)
     assert found
     return found.state
 

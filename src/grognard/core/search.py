@@ -97,23 +97,22 @@ def one_by_one(rules: Rules, candidates: Callable[..., int] = all_of_them) -> At
     return Attempts(candidates, attempt, 1, the_mover)
 
 
-def playing_on(rules: Rules, play_on: Choose, evaluate: Callable[..., int], turn_of: Callable[..., int]) -> Callable[..., int]:
-    """The rule that plays a position on for some turns, and says what a seat has of it in the end."""
-    _, actor, legal, step, roll, result, *_ = rules
+def playing_on(rules: Rules, play_on: Choose, turn_of: Callable[..., int]) -> Callable[..., int]:
+    """The rule that plays a position on for some turns (0: to the end of the game), and says how many steps that took."""
+    _, actor, legal, step, roll, *_ = rules
 
     @rule
-    def value_of(state, seat, whose, turns, dice, table, scratch, numbers):  # type: ignore[no-untyped-def]
+    def go_on(state, whose, turns, dice, table, scratch):  # type: ignore[no-untyped-def]
         for steps in range(LONGEST):
             who = actor(state)
             if who == NOBODY:
-                result(state, numbers)
-                return max(0, int(numbers[seat]) * (SURE // WHOLE) - steps)  # of two ways to win, the shorter one
+                return steps
             now = turn_of(state)
             if now != whose:
                 whose = now
                 turns -= 1
                 if turns == 0:
-                    return evaluate(state, seat, table.network, numbers)
+                    return steps
             if who == CHANCE:
                 open_event(dice)
                 roll(state, dice, None)
@@ -124,9 +123,9 @@ def playing_on(rules: Rules, play_on: Choose, evaluate: Callable[..., int], turn
                     chosen = play_on(state, scratch.actions, count, dice, table.base, scratch)
                 step(state, chosen, None)
                 scratch.numbers[TRIED] += 1
-        return evaluate(state, seat, table.network, numbers)
+        return LONGEST
 
-    return value_of
+    return go_on
 
 
 @rule
@@ -143,15 +142,18 @@ def put_better_half_first(found: Any, sums: Any, count: int) -> int:
     return better
 
 
-def searching(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callable[..., int]) -> Choose:
-    """A policy's choice by search. Its table is a Thinking."""
-    candidates, attempt, endings, turn_of = attempts
-    actor, imagine, most = game.rules.actor, game.rules.imagine, game.most_legal
-    value_of = playing_on(game.rules, play_on, evaluate, turn_of)
+def trying(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callable[..., int]) -> Callable[..., None]:
+    """The rule that tries every candidate in one imagined world, with the same dice, and adds what each is worth to its sum.
+
+    The blinded position lies in the scratch's last world.
+    """
+    _, attempt, endings, turn_of = attempts
+    _, actor, _, _, _, result, _, imagine, *_ = game.rules
+    most = game.most_legal
+    go_on = playing_on(game.rules, play_on, turn_of)
 
     @rule
     def try_all(found, sums, alive, seat, key, table, scratch):  # type: ignore[no-untyped-def]
-        """Every candidate in one imagined world, with the same dice."""
         worlds, dice, numbers = scratch.worlds, scratch.dice[0], scratch.numbers[2 * most :]
         seed(dice, key, THOUGHTS)
         open_event(dice)
@@ -166,8 +168,21 @@ def searching(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callabl
                 if chance > 0:
                     seed(dice, key, THOUGHTS)
                     dice.event = 1
-                    value = value_of(worlds[1], seat, whose, turns, dice, table, scratch, numbers)
+                    steps = go_on(worlds[1], whose, turns, dice, table, scratch)
+                    if actor(worlds[1]) == NOBODY:
+                        result(worlds[1], numbers)
+                        value = max(0, int(numbers[seat]) * (SURE // WHOLE) - steps)  # of two ways to win, the shorter one
+                    else:
+                        value = evaluate(worlds[1], seat, table.network, numbers)
                     sums[i] += value * chance // CERTAIN
+
+    return try_all
+
+
+def searching(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callable[..., int]) -> Choose:
+    """A policy's choice by search. Its table is a Thinking."""
+    candidates, actor, most = attempts.candidates, game.rules.actor, game.most_legal
+    try_all = trying(game, attempts, play_on, evaluate)
 
     @rule
     def choose_by_search(state, actions, count, dice, table, scratch):  # type: ignore[no-untyped-def]
@@ -187,7 +202,7 @@ def searching(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callabl
         seat = actor(state)
         while alive > 1:
             for _ in range(max(1, int(table.settings[SIMULATIONS]) // (rounds * alive))):
-                try_all(found, sums, alive, seat, key, table, scratch)  # type: ignore[no-untyped-call]
+                try_all(found, sums, alive, seat, key, table, scratch)
                 key += 1
             alive = put_better_half_first(found, sums, alive)
         return int(found[0])

@@ -11,6 +11,10 @@ from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
 from grognard.bots.guest import Guest, GuestBot
 from grognard.core.move import Move
+from grognard.core.position import Position
+from grognard.review.estimate import Weighed
+from grognard.review.hint import hint
+from grognard.server.refusals import HintsNotReady
 from grognard.server.shelf import Box
 
 WAITING = 4  # threads that wait for bots in Python; each of these answers one question at a time
@@ -37,6 +41,13 @@ class Brains:
         return await asyncio.get_running_loop().run_in_executor(
             threads, lambda: bot.choose(sight_of(box.engine, box.engine.record(state), luck))
         )
+
+    async def hint(self, box: Box, position: Position) -> Weighed:
+        """The best moves of a position, from what its actor sees."""
+        estimator = box.estimator
+        if estimator is None or not estimator.ready:
+            raise HintsNotReady()
+        return await asyncio.get_running_loop().run_in_executor(self.thinkers, hint, position, estimator)
 
     def close(self) -> None:
         """Forget what was to be thought of, and wait for nobody: whatever still runs is heard by no table."""

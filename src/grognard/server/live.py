@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Mapping, Sequence
 
 from grognard.core.move import Move
+from grognard.review.estimate import Weighed
 from grognard.server.due import Due
 from grognard.server.hub import Guest, Guests
 from grognard.server.info import info_of, same_to_all, time_of
 from grognard.server.look import Happened, Teller
 from grognard.server.messages import Id, Presence, TableInfo, Update, encode
+from grognard.server.referee import may_ask_for_hints
 from grognard.server.table import Table
 
 
@@ -27,6 +29,7 @@ class Live:
             None  # what is due, for that table, those guests and that grace
         )
         self.thought: tuple[int, Move] | None = None  # a bot's answer to a question, and the position that it is for
+        self.hint: tuple[int, asyncio.Future[Weighed]] | None = None  # the best moves, and the position that they are for
         self.used = now
         people = [number for number, seat in enumerate(table.seats) if seat.who == "person"]
         self.gone_kept: dict[int, int] | None = None  # what the store knows of it, if that is sure
@@ -54,7 +57,16 @@ class Live:
             audience = (guest.seats, guest.language, own)
             if audience not in known:
                 looks = teller.raws(guest.seats, guest.language)
-                known[audience] = encode(Update(number=table.number, looks=looks, time=time, table=info, id=own))
+                known[audience] = encode(
+                    Update(
+                        number=table.number,
+                        looks=looks,
+                        time=time,
+                        table=info,
+                        hints=may_ask_for_hints(table, guest.seats),
+                        id=own,
+                    )
+                )
             guest.tell(known[audience])
 
     def tell_presence(self) -> None:

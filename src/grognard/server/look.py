@@ -106,8 +106,12 @@ class Teller:
         """An event's sentence, if sentences are wanted."""
         if language is None:
             return UNSET
-        names = [seat.name or f"#{number + 1}" for number, seat in enumerate(self.table.seats)]
-        return event.tell(language, names, self.table.engine.game.words)
+        return event.tell(language, names_at(self.table), self.table.engine.game.words)
+
+
+def names_at(table: Table) -> list[str]:
+    """What those at a table are called in its story."""
+    return [seat.name or f"#{number + 1}" for number, seat in enumerate(table.seats)]
 
 
 def look_at(table: Table, position: Position, sights: Sights, seat: int, told: list[Told]) -> Look:

@@ -56,6 +56,12 @@ class AskOdds(Ask, frozen=True, kw_only=True, tag="odds"):
     """The chances in the present position, as far as the seat may know it; without a seat, as a spectator may."""
 
 
+class AskHint(Ask, frozen=True, kw_only=True, tag="hint"):
+    """The best moves in the position of number `seen`, for the seat that decides; where no other person plays."""
+
+    seen: Number
+
+
 class Undo(Ask, frozen=True, kw_only=True, tag="undo"):
     """Take the last move back."""
 
@@ -89,7 +95,7 @@ class Reveal(Ask, frozen=True, kw_only=True, tag="reveal"):
     bytes: Text
 
 
-FromClient = Hello | Play | Preview | AskOdds | Undo | Resign | Return | GiveOrder | StopOrder | Reveal
+FromClient = Hello | Play | Preview | AskOdds | AskHint | Undo | Resign | Return | GiveOrder | StopOrder | Reveal
 
 
 # To the client
@@ -166,6 +172,7 @@ class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", 
     time: Time | None = None
     table: TableInfo | None = None  # left out where nothing about the table itself changed
     seats: list[int] | None = None  # after hello: the seats that the tokens open
+    hints: bool = False  # whether this client may ask for one when it decides
     id: Id | None = None
 
 
@@ -182,6 +189,25 @@ class Odds(Struct, frozen=True, kw_only=True, tag_field="type", tag="odds", omit
 
     number: int
     odds: Any
+    id: Id | None = None
+
+
+class HintedMove(Struct, frozen=True, omit_defaults=True):
+    """A move, the share of the win that it leaves who makes it, and that share's standard error (0: it is exact)."""
+
+    move: Any
+    share: float
+    error: float
+    text: str | UnsetType = UNSET  # what it is called, where a language was asked for
+
+
+class Hint(Struct, frozen=True, kw_only=True, tag_field="type", tag="hint", omit_defaults=True):
+    """The best moves in the position of a number, the best one first; exact, or each estimated by so many play-outs."""
+
+    number: int
+    moves: list[HintedMove]
+    source: Literal["exact", "estimated"]
+    play_outs: int = 0
     id: Id | None = None
 
 
@@ -210,7 +236,7 @@ class Presence(Struct, frozen=True, kw_only=True, tag_field="type", tag="presenc
     spectators: int
 
 
-ToClient = Update | Previewed | Odds | Sealed | Refused | Presence
+ToClient = Update | Previewed | Odds | Hint | Sealed | Refused | Presence
 
 decode_ask = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder().encode

@@ -72,8 +72,14 @@ def warm_up_bots(box: Box) -> None:
 
 
 def warm_up_thinkers(box: Box) -> None:
-    """The bots that think, which take longest to compile. Their stand-ins have played for them so far."""
+    """The bots that think, and hints, which take longest to compile. Stand-ins have played for the bots so far."""
     quicken(box, thinks=True)
+    if box.estimator:
+        try:
+            with compiling():
+                box.estimator.prepare(box.engine)
+        except CannotCompile as bad:  # somebody's own game, which then has no hints
+            log.error(str(bad), extra={"game": box.game.name})
 
 
 def quicken(box: Box, thinks: bool) -> None:

@@ -15,6 +15,7 @@ from grognard.server.refusals import (
     GameHasNotStarted,
     GameHasStarted,
     GameIsNotOver,
+    NoHintsHere,
     NoSeatFree,
     NoSuchOrder,
     NoSuchSeat,
@@ -111,6 +112,21 @@ def may_undo(table: Table, seat: int) -> bool:
     """Whether the seat's last move can be taken back."""
     allowed = table.stage == "playing" and table.setup.settings.undo and not table.paused and table.question is None
     return allowed and table.now.undoer() == seat and not table.seats[seat].by_bot
+
+
+def may_ask_for_hints(table: Table, held: Sequence[int]) -> bool:
+    """Whether who holds these seats may be told good moves: not where another person plays, whom that would wrong."""
+    people = (number for number, seat in enumerate(table.seats) if seat.who == "person" and not seat.resigned)
+    return table.stage == "playing" and table.setup.settings.hints and bool(held) and all(seat in held for seat in people)
+
+
+def check_hint(table: Table, seat: int, held: Sequence[int], seen: int) -> None:
+    """Refuse a hint that is not to be given."""
+    check_playing(table, seen)
+    check_own(table, seat)
+    table.now.check_turn(seat)
+    if not may_ask_for_hints(table, held):
+        raise NoHintsHere()
 
 
 def resign(table: Table, seat: int, by: By = "player") -> list[Entry]:

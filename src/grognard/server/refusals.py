@@ -178,6 +178,24 @@ class NoUndoHere(ServerRefusal):
     phrase = Phrase(en="This table is played without undo.", fr="À cette table, on ne revient pas en arrière.")
 
 
+class NoHintsHere(ServerRefusal):
+    """A hint among people, or at a table that does without."""
+
+    phrase = Phrase(
+        en="There are no hints at this table: other people play here, or it was made without.",
+        fr="Pas de conseils à cette table : d'autres personnes y jouent, ou elle a été créée sans.",
+    )
+
+
+class HintsNotReady(ServerRefusal):
+    """A hint before what finds it is compiled."""
+
+    phrase = Phrase(
+        en="Hints are still being prepared. Ask again in a minute.",
+        fr="Les conseils sont encore en préparation. Redemande dans une minute.",
+    )
+
+
 class NothingToUndo(ServerRefusal):
     """Undo across chance, somebody else's decision, something shown, or somebody put out of the game."""
 

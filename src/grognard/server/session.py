@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import assert_never
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from grognard.core.dice import BOTS, seeded
 from grognard.core.refusal import NotYourTurn
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.core.wire import read_move
+from grognard.core.words import Language
+from grognard.review.estimate import Weighed, Worth
 from grognard.server import referee
 from grognard.server.fairness import luck
 from grognard.server.history import Past, replayed
@@ -18,13 +21,16 @@ from grognard.server.house import House
 from grognard.server.hub import Guest, seats_opened
 from grognard.server.info import time_of
 from grognard.server.live import Live
-from grognard.server.look import Happened, Sights, Teller, look_at
+from grognard.server.look import Happened, Sights, Teller, look_at, names_at
 from grognard.server.messages import (
     Ask,
+    AskHint,
     AskOdds,
     FromClient,
     GiveOrder,
     Hello,
+    Hint,
+    HintedMove,
     Id,
     Odds,
     Play,
@@ -64,6 +70,8 @@ class Session:
             return self.preview(ask)
         if isinstance(ask, AskOdds):
             return await self.odds(ask)
+        if isinstance(ask, AskHint):
+            return await self.hint(ask)
         async with self.live.lock:
             table, seat = self.live.table, self.seat_of(ask)
             if isinstance(ask, Play) and table.question is not None:
@@ -132,6 +140,7 @@ class Session:
             time=time_of(table, self.house.clock()),
             table=self.live.info if welcome else None,
             seats=list(guest.seats) if welcome else None,
+            hints=referee.may_ask_for_hints(table, guest.seats),
             id=answer,
         )
         guest.tell(encode(update))
@@ -170,6 +179,21 @@ class Session:
         found = await asyncio.to_thread(table.now.odds, seat)
         self.guest.tell(encode(Odds(number=table.number, odds=found, id=ask.id)))
 
+    async def hint(self, ask: AskHint) -> None:
+        """Tell the best moves of a seat that decides, thought out beside the loop from what it may know; once a position."""
+        table, seat, live = self.live.table, self.seat_of(ask), self.live
+        referee.check_hint(table, seat, self.guest.seats, ask.seen)
+        if live.hint is None or live.hint[0] != table.moved:
+            box = self.house.shelf.box(table.setup.game)
+            live.hint = table.moved, asyncio.ensure_future(self.house.brains.hint(box, table.now))
+        thought = live.hint[1]
+        try:
+            found = await asyncio.shield(thought)
+        except Exception:
+            live.hint = None  # it may be asked again
+            raise
+        self.guest.tell(encode(hint_of(table, found, self.guest.language, ask.id)))
+
     def leave(self) -> None:
         """The client is gone."""
         if self.greeted:
@@ -178,6 +202,19 @@ class Session:
             self.live.tell_presence()
             self.house.schedule(self.live)
             self.house.note_presence(self.live)
+
+
+def hint_of(table: Table, found: Weighed, language: Language | None, answer: Id | None) -> Hint:
+    """The best moves as a client is told them."""
+    game = table.engine.game
+
+    def hinted(one: Worth) -> HintedMove:
+        move = game.move(one.action)
+        text = UNSET if language is None else move.tell(language, names_at(table), game.words)
+        return HintedMove(move, one.share, one.error, text)
+
+    moves = [hinted(one) for one in found.moves]
+    return Hint(number=table.number, moves=moves, source=found.source, play_outs=found.play_outs, id=answer)
 
 
 def entries_for(table: Table, seat: int, ask: FromClient) -> list[Entry]:
@@ -197,6 +234,6 @@ def entries_for(table: Table, seat: int, ask: FromClient) -> list[Entry]:
             return referee.stop_order(table, seat, ask.order)
         case Reveal():
             return referee.reveal(table, seat, ask.bytes)
-        case Hello() | Preview() | AskOdds():
+        case Hello() | Preview() | AskOdds() | AskHint():
             raise AssertionError("handled before")
     assert_never(ask)

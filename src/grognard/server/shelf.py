@@ -12,6 +12,7 @@ from grognard.core.engine import Engine
 from grognard.core.game import Game
 from grognard.core.refusal import UnknownGame
 from grognard.games import find
+from grognard.review.estimate import Estimator
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,7 @@ class Box:
     engine: Engine
     bots: Mapping[str, Bot]  # weakest first
     in_python: frozenset[str] = field(default_factory=frozenset)  # bots that think in Python, in a process of their own
+    estimator: Estimator | None = None  # for hints, once it is ready
 
     @property
     def game(self) -> Game:
@@ -59,4 +61,4 @@ def box_of(name: str, plug_ins: Iterable[Brought] = ()) -> Box:
         if isinstance(bot, PolicyBot):
             bot.fast = False
     in_python = frozenset(bot.name for bot in others.values() if isinstance(bot, GuestBot))
-    return Box(Engine(game, at_once=False), {**others, **bots}, in_python)
+    return Box(Engine(game, at_once=False), {**others, **bots}, in_python, Estimator(game))

@@ -25,12 +25,15 @@ from grognard.core.policy import Policy
 from grognard.core.record import check_writable, write
 from grognard.core.refusal import Refusal, WrongBotCount
 from grognard.core.words import Language, Phrase, enumeration
+from grognard.review.estimate import estimator_of
+from grognard.review.hint import hint
+from grognard.terminal.hint import told_hint
 from grognard.terminal.odds import picture_of_odds
 from grognard.terminal.simulate import COMPILING
 
 WELCOME = Phrase(
-    en="{game}. Type a number or a move; o: odds, b: board, s: story, u: undo, q: quit.",
-    fr="{game}. Tape un numéro ou un coup ; o : chances, b : plateau, s : récit, u : annuler, q : quitter.",
+    en="{game}. Type a number or a move; o: odds, h: hint, b: board, s: story, u: undo, q: quit.",
+    fr="{game}. Tape un numéro ou un coup ; o : chances, h : conseil, b : plateau, s : récit, u : annuler, q : quitter.",
 )
 PROMPT = Phrase(en="{player}, your move: ", fr="{player}, à toi : ")
 MORE = Phrase(en="… and {count} more; type any of them", fr="… et {count} autres ; tape celui que tu veux")
@@ -163,6 +166,8 @@ class Session:
             case "o":
                 odds = picture_of_odds(self.match.game, self.match.engine.blind(self.match.state, seat), self.language)
                 self.console.print(odds or NO_ODDS.say(self.language))
+            case "h" | "hint" | "conseil":
+                self.hint()
             case number if number.isdigit():
                 if 1 <= int(number) <= len(choices):
                     return choices[int(number) - 1]
@@ -175,6 +180,13 @@ class Session:
                     )
                 return move
         return None
+
+    def hint(self) -> None:
+        """The best moves, from what the player at the keyboard sees."""
+        with self.console.status(COMPILING.say(self.language)):
+            found = hint(self.match.position, estimator_of(self.match.game))
+        for line in told_hint(found, self.match, self.language):
+            self.console.print(line)
 
     def undo(self) -> bool:
         """Take the last move back, if a person made it and it may be."""

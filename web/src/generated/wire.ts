@@ -35,6 +35,14 @@ export interface AskOdds {
   seat?: number | null;
 }
 
+/** The best moves in the position of number `seen`, for the seat that decides; where no other person plays. */
+export interface AskHint {
+  type: "hint";
+  id?: number | string | null;
+  seat?: number | null;
+  seen: number;
+}
+
 /** Take the last move back. */
 export interface Undo {
   type: "undo";
@@ -82,7 +90,7 @@ export interface Reveal {
   bytes: string;
 }
 
-export type FromClient = Hello | Play | Preview | AskOdds | Undo | Resign | Return | GiveOrder | StopOrder | Reveal;
+export type FromClient = Hello | Play | Preview | AskOdds | AskHint | Undo | Resign | Return | GiveOrder | StopOrder | Reveal;
 
 /** The table has changed, or this client has just come. `id` answers the client's own message. */
 export interface Update {
@@ -92,6 +100,7 @@ export interface Update {
   time?: Time | null;
   table?: TableInfo | null;
   seats?: number[] | null;
+  hints?: boolean;
   id?: number | string | null;
 }
 
@@ -129,6 +138,7 @@ export interface TableInfo {
 export interface Settings {
   public: boolean;
   undo: boolean;
+  hints: boolean;
   turn_seconds: number | null;
   reaction_seconds: number;
   question_seconds: number;
@@ -194,6 +204,24 @@ export interface Odds {
   id?: number | string | null;
 }
 
+/** The best moves in the position of a number, the best one first; exact, or each estimated by so many play-outs. */
+export interface Hint {
+  type: "hint";
+  number: number;
+  moves: HintedMove[];
+  source: "estimated" | "exact";
+  play_outs?: number;
+  id?: number | string | null;
+}
+
+/** A move, the share of the win that it leaves who makes it, and that share's standard error (0: it is exact). */
+export interface HintedMove {
+  move: unknown;
+  share: number;
+  error: number;
+  text?: string;
+}
+
 /** The answer to a question is kept, and will be published when its time is over. */
 export interface Sealed {
   type: "sealed";
@@ -219,7 +247,7 @@ export interface Presence {
   spectators: number;
 }
 
-export type ToClient = Update | Previewed | Odds | Sealed | Refused | Presence;
+export type ToClient = Update | Previewed | Odds | Hint | Sealed | Refused | Presence;
 
 /** The game begins. */
 export interface Begun {

@@ -1,10 +1,10 @@
 // The live socket of a table: says hello with the seats' tokens, comes back by itself, and matches answers to questions.
 
-import type { FromClient, Hello, Odds, Previewed, Refused, Sealed, ToClient, Update } from '../generated/wire'
+import type { FromClient, Hello, Hint, Odds, Previewed, Refused, Sealed, ToClient, Update } from '../generated/wire'
 
 /** `blocked` is lost as well, but was never open; `refused` is final. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'blocked' | 'refused'
-type Answer = Update | Previewed | Odds | Sealed | Refused
+type Answer = Update | Previewed | Odds | Hint | Sealed | Refused
 type Question = FromClient extends infer One ? (One extends { type: string } ? Omit<One, 'id'> : never) : never
 
 const FIRST_WAIT = 400

@@ -1,7 +1,7 @@
 // A table as the page shows it: what the server tells, at a pace that people can follow, and what they do in return.
 
 import type { GameTable, Offer, Prospect, Scene, Unread } from '../games'
-import type { Look, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
+import type { Hint, Look, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
 import { t } from '../words'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
 import { bytesToSend } from './fairness'
@@ -43,6 +43,11 @@ export class Table {
   notice: string | null = $state(null)
   odds: unknown = $state.raw(null)
   oddsWanted = $state(false)
+  /** Whether we may ask for hints here. */
+  hints = $state(false)
+  /** The best moves now, once they were asked for. */
+  hint: Hint | null = $state.raw(null)
+  hinting = $state(false)
   /** Why the table cannot be shown at all. */
   refusal: string | null = $state(null)
 
@@ -158,6 +163,7 @@ export class Table {
 
   takeOver(seat: number): void {
     this.eyes = seat
+    this.hint = null
     if (this.oddsWanted) void this.fetchOdds()
   }
 
@@ -186,6 +192,7 @@ export class Table {
       if (this.eyes === null || !update.seats.includes(this.eyes)) this.eyes = alone ? (update.seats[0] ?? null) : null
     }
     this.setTime(update.time)
+    this.hints = update.hints ?? false
     const frame = { number: update.number, looks: update.looks }
     const jump = update.seats != null
     this.last = update.number
@@ -277,6 +284,7 @@ export class Table {
     this.pending = null
     this.candidate = null
     this.odds = null
+    this.hint = null
     this.reasons.clear()
     const game = this.game()
     if (moving && game) {
@@ -381,6 +389,24 @@ export class Table {
       if (answer.type === 'odds' && answer.number === this.last && seat === this.eyes) this.odds = answer.odds
     } catch {
       // The connection is gone, which is said elsewhere.
+    }
+  }
+
+  /** Ask for the best moves; the answer is shown if it is still about what is shown. */
+  async askForHint(): Promise<void> {
+    if (this.hinting) return
+    const [shown, eyes] = [this.shown, this.eyes]
+    this.hinting = true
+    this.notice = null
+    try {
+      const answer = await this.socket.ask({ type: 'hint', seen: shown?.number ?? 0, ...this.asSeat() })
+      if (shown !== this.shown || eyes !== this.eyes) return
+      if (answer.type === 'hint') this.hint = answer
+      else if (answer.type === 'refused') this.notice = answer.detail
+    } catch {
+      this.notice = t('notSent')
+    } finally {
+      this.hinting = false
     }
   }
 

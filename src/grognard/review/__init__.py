@@ -1,0 +1,1 @@
+"""Hints and reviews: what moves and positions are worth, and where luck and skill decided a game."""
