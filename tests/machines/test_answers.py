@@ -3,6 +3,7 @@
 import json
 import subprocess
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,8 @@ from tests.situations import GAMES, option_sets, walk
 pytestmark = pytest.mark.slow
 
 ANSWERS = Path(__file__).with_name("answers.mjs")
-STRIDE = 7  # every so many positions of a game are asked about
+FEWEST_GAMES = 12
+STRIDE = 7  # every so many positions of a game, at most, one is asked about
 FIRST_ILLEGAL = 12  # and about so many actions that are not legal in them
 KEY = bytes(range(32))
 Asked = tuple[Any, ...]
@@ -40,11 +42,12 @@ def node_answers(game: Game, folder: Path, asked: list[Asked]) -> Any:
 
 
 def positions(game: Game) -> Iterator[Any]:
-    """Positions from random games with all options, those before chance too."""
-    for key, options in enumerate(option_sets(game, max_rounds=30)):
-        players = game.title.players[key % len(game.title.players)]
+    """Positions from random games with all options and numbers of players, those before chance too."""
+    kinds = list(product(option_sets(game, max_rounds=30), game.title.players))
+    for key in range(max(len(kinds), FEWEST_GAMES)):
+        options, players = kinds[key % len(kinds)]
         steps = list(walk(engine_of(game), players, options, key, most=150))
-        yield from (before for before, _, _ in steps[:: max(STRIDE, len(steps) // 40)])
+        yield from (before for before, _, _ in steps[key % STRIDE :: max(STRIDE, len(steps) // 20)])
         yield steps[-1][2]
 
 

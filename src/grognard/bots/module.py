@@ -1,7 +1,8 @@
 """A game and its bots as a WebAssembly module, built where it is missing or made of something else than today's rules.
 
 Building takes a minute, and Numba must not optimise meanwhile. So a process of its own does it: `python -m grognard.bots.module
-GAME FILE`, which says on each line what it compiles next. What it built is kept beside what Numba keeps.
+GAME FILE`, which says on each line what it compiles next. What it built is kept beside what Numba keeps. Without GAME and FILE
+all modules are brought up to date, several at a time.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -23,7 +25,7 @@ from grognard.bots.shipped import policies_of
 from grognard.core.machines.wasm import ENVIRONMENT, Doors, NotForThisMachine, build, described, mark_of
 from grognard.core.refusal import Refusal
 from grognard.core.words import Phrase
-from grognard.games import find, folder_of
+from grognard.games import NAMES, find, folder_of
 
 Heard = Callable[[int, int], None]  # how many steps of a build are done, out of how many
 
@@ -87,14 +89,9 @@ def built_apart(name: str, steps: int, heard: Heard) -> bytes:
     """A new module, built in a process of its own."""
     with TemporaryDirectory() as folder:
         path, errors = Path(folder, "module"), Path(folder, "errors")
-        environment = {
-            **os.environ,
-            **ENVIRONMENT,
-            "NUMBA_CACHE_DIR": folder,
-            "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
-        }
+        environment = {**os.environ, **ENVIRONMENT, "NUMBA_CACHE_DIR": folder}
         with errors.open("w") as complaints:
-            command = [sys.executable, "-m", __name__, name, str(path)]
+            command = [sys.executable, "-m", __spec__.name, name, str(path)]
             process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=complaints, text=True)
             try:
                 assert process.stdout
@@ -116,10 +113,24 @@ def say(line: str) -> None:
     sys.stdout.flush()
 
 
-if __name__ == "__main__":
+def build_here(name: str, path: Path) -> None:
+    """What the process of its own does. What cannot be compiled is said in a line."""
     try:
-        Path(sys.argv[2]).write_bytes(build(doors_of(sys.argv[1]), say))
+        path.write_bytes(build(doors_of(name), say))
     except NumbaError as error:
         sys.exit(complaint_of(error))
     except NotForThisMachine as error:
         sys.exit(str(error))
+
+
+def bring_up_to_date(names: Sequence[str]) -> None:
+    """Build what is missing or out of date, as many at a time as there are processors."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(module_of, reversed(names)))  # long games are the last, and take longest
+
+
+if __name__ == "__main__":
+    if sys.argv[1:]:
+        build_here(sys.argv[1], Path(sys.argv[2]))
+    else:
+        bring_up_to_date(NAMES)
