@@ -6,14 +6,21 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hatch_build import tools
 
+from grognard.bots import policies_of
 from grognard.bots.module import module_of
-from grognard.core.machines.wasm import described
-from grognard.core.machines.wasm.binary import Reader, custom_section, signed, written
+from grognard.core.game import Game
+from grognard.core.machines.wasm import Doors, described, mark_of
+from grognard.core.machines.wasm.binary import Reader, counted, custom_section, signed, written
+from grognard.core.policy import Policy
+from grognard.core.search import with_budget
+from grognard.games import find
 from tests.games import FOLDER
 from tests.machines.test_answers import ANSWERS
 
@@ -42,6 +49,64 @@ class Shelf:
         text = file.read_text()
         assert text.count(old) == 1
         file.write_text(text.replace(old, new))
+
+
+def stranger(mark: str) -> bytes:
+    """A file that says of itself only of what it was made."""
+    section = counted(b"grognard") + json.dumps({"mark": mark}).encode()
+    return b"\0asm\1\0\0\0" + b"\0" + counted(section)
+
+
+def test_what_is_kept_is_used_while_its_mark_is_todays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, today = "risk-express", ["first"]
+    built: list[str] = []
+    kept = tmp_path / f"{name}.wasm"
+
+    def build(name: str, steps: int, heard: Any) -> bytes:
+        built.append(name)
+        return stranger(today[0])
+
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr("grognard.bots.module.built_apart", build)
+    monkeypatch.setattr("grognard.bots.module.mark_of", lambda doors: today[0])
+    assert module_of(name) == module_of(name) == stranger("first") == kept.read_bytes()
+    assert len(built) == 1
+    today[0] = "second"
+    assert module_of(name) == module_of(name) == stranger("second") == kept.read_bytes()
+    assert len(built) == 2
+    for damaged in (b"", b"\0asm", stranger("second")[:-4], stranger("second").replace(b"grognard", b"stranger")):
+        kept.write_bytes(damaged)
+        assert module_of(name) == stranger("second") == kept.read_bytes()
+    assert len(built) == 6
+    assert list(tmp_path.glob("*.wasm")) == [kept]
+
+
+def test_where_nothing_can_be_kept_a_module_is_built_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file" / "below"))
+    monkeypatch.setattr("grognard.bots.module.built_apart", lambda name, steps, heard: stranger("new"))
+    assert module_of("risk-express") == stranger("new")
+
+
+def test_the_mark_of_a_module_changes_with_rules_tables_and_bots() -> None:
+    game = find("risk-express")
+    policies = list(policies_of(game).values())
+
+    def stays(state: Any) -> None:
+        """A rule that sets up nothing."""
+
+    def mark(game: Game, policies: list[Policy]) -> str:
+        return mark_of(Doors(game, policies))
+
+    changed = [
+        mark(game, policies),
+        mark(replace(game, rules=game.rules._replace(start=stays)), policies),
+        mark(replace(game, version=game.version + 1), policies),
+        mark(game, policies[:-1]),
+        mark(game, [*policies[:-2], with_budget(policies[-2], 7), policies[-1]]),
+    ]
+    assert len(set(changed)) == len(changed)
+    assert mark(game, policies) == changed[0]
 
 
 def coins_at_the_start(module: Path) -> int:

@@ -108,7 +108,7 @@ def built_apart(name: str, steps: int, heard: Heard) -> bytes:
 
 
 def say(line: str) -> None:
-    """Tell whoever waits what comes next."""
+    """Tell the process that waits what comes next."""
     sys.stdout.write(f"{line or 'optimising'}\n")
     sys.stdout.flush()
 
@@ -124,13 +124,25 @@ def build_here(name: str, path: Path) -> None:
 
 
 def bring_up_to_date(names: Sequence[str]) -> None:
-    """Build what is missing or out of date, as many at a time as there are processors."""
+    """Build what is missing or out of date, as many at a time as there are processors, and say so."""
+
+    def build_one(name: str) -> None:
+        module_of(name, lambda done, steps: None if done else tell(f"Compiling {name} to WebAssembly …"))
+
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(module_of, reversed(names)))  # long games are the last, and take longest
+        list(pool.map(build_one, reversed(names)))  # long games are the last, and take longest
+
+
+def tell(line: str) -> None:
+    """Tell whoever waits why."""
+    sys.stderr.write(f"{line}\n")
 
 
 if __name__ == "__main__":
     if sys.argv[1:]:
         build_here(sys.argv[1], Path(sys.argv[2]))
     else:
-        bring_up_to_date(NAMES)
+        try:
+            bring_up_to_date(NAMES)
+        except CannotBuild as refused:
+            sys.exit(str(refused))

@@ -1,6 +1,6 @@
 """What a module exports: a game's rules, its bots and whole play-outs, as functions over plain memory.
 
-Whoever calls gives the addresses of records and rows, all of one size. A rule that raises an error stops the call with a trap.
+Whoever calls gives the addresses of records and rows. A rule that raises an error stops the call with a trap.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ rooms for whoever calls it. From `free` on memory is the caller's, who may let i
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from math import prod
 from typing import Any, NamedTuple
 
@@ -37,24 +38,12 @@ class Room(NamedTuple):
     @property
     def array(self) -> Callable[[Any], Any]:
         """The rule that takes what lies at any address as an array like this one."""
-        shape, dtype = self.shape, self.dtype
-
-        @rule
-        def array(address):  # type: ignore[no-untyped-def]
-            return carray(address, shape, dtype)
-
-        return array
+        return array_at(self.dtype, self.shape)
 
     @property
     def record(self) -> Callable[[Any], Any]:
         """The rule that takes what lies at any address as a record like this one."""
-        array = self.array
-
-        @rule
-        def record(address):  # type: ignore[no-untyped-def]
-            return array(address)[0]
-
-        return record
+        return record_at(self.dtype)
 
     @property
     def opened(self) -> Callable[[], Any]:
@@ -70,11 +59,11 @@ class Room(NamedTuple):
     @property
     def clear(self) -> Callable[[Any], None]:
         """The rule that fills such a room with zeros."""
-        size, byte = self.size, np.dtype(np.uint8)
+        array = array_at(np.dtype(np.uint8), (self.size,))
 
         @rule
         def clear(address):  # type: ignore[no-untyped-def]
-            carray(address, size, byte)[:] = 0
+            array(address)[:] = 0
 
         return clear
 
@@ -105,3 +94,26 @@ def place(typing: Any, number: Any) -> Any:
         return builder.inttoptr(arguments[0], context.get_value_type(types.voidptr))
 
     return types.voidptr(types.intp), pointer
+
+
+@cache  # what is made once is compiled once
+def array_at(dtype: np.dtype[Any], shape: tuple[int, ...]) -> Callable[[Any], Any]:
+    """The rule that takes what lies at an address as an array."""
+
+    @rule
+    def array(address):  # type: ignore[no-untyped-def]
+        return carray(address, shape, dtype)
+
+    return array
+
+
+@cache
+def record_at(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
+    """The rule that takes what lies at an address as a record."""
+    array = array_at(dtype, (1,))
+
+    @rule
+    def record(address):  # type: ignore[no-untyped-def]
+        return array(address)[0]
+
+    return record

@@ -22,9 +22,9 @@ class Tables:
 
     def __init__(self, game: Game, policies: Sequence[Policy], memory: Memory) -> None:
         self.memory = memory
-        fillings: list[Opened] = []  # the rules that work out the rest, in this order
         self.rooms: dict[int, Room] = {}  # by the identity of the array
         self.carried: list[tuple[Room, Any]] = []  # what comes with the module
+        fillings: list[Opened] = []  # the rules that work out the rest, in this order
         self.odds = memory.room(game.odds.table if game.odds and game.odds.table else NO_ODDS, 1)
         self.known = [policy.table() for policy in policies]  # kept, so that identities stay theirs
         if game.odds and game.odds.fill:
