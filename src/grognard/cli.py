@@ -39,6 +39,11 @@ CHECK = Phrase(
 )
 DEVICE = Phrase(en="where to compute: cpu or cuda (cpu)", fr="où calculer : cpu ou cuda (cpu)")
 OUTPUT = Phrase(en="write the values to this new file", fr="écrire les valeurs dans ce nouveau fichier")
+WASM = Phrase(
+    en="write a game's rules and bots as a WebAssembly module, for programs in any language",
+    fr="écrire les règles et les bots d'un jeu en module WebAssembly, pour des programmes en tout langage",
+)
+MODULE = Phrase(en="write the module to this new file", fr="écrire le module dans ce nouveau fichier")
 VERIFY = Phrase(en="check the dice of a downloaded game", fr="vérifier les dés d'une partie téléchargée")
 HOST = Phrase(en="the address to listen at (127.0.0.1)", fr="l'adresse d'écoute (127.0.0.1)")
 PORT = Phrase(en="the port to listen at (8123; 0: any)", fr="le port d'écoute (8123 ; 0 : n'importe lequel)")
@@ -186,8 +191,8 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
         return made
 
     play, simulate, odds = command("play", PLAY), command("simulate", SIMULATE), command("odds", ODDS)
-    solve, arena = command("solve", SOLVE), command("arena", ARENA)
-    for each in (play, simulate, arena, odds, solve):
+    solve, arena, wasm = command("solve", SOLVE), command("arena", ARENA), command("wasm", WASM)
+    for each in (play, simulate, arena, odds, solve, wasm):
         each.add_argument("game", metavar="GAME", help=GAME.say(language, names=", ".join(NAMES)))
     for each in (play, simulate):
         each.add_argument("--players", type=int, metavar="N", help=PLAYERS.say(language))
@@ -213,6 +218,7 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
     solve.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help=DEVICE.say(language))
     solve.add_argument("--threads", type=int, default=0, metavar="N", help=THREADS.say(language))
     solve.add_argument("-o", "--output", type=Path, metavar="FILE", help=OUTPUT.say(language))
+    wasm.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help=MODULE.say(language))
     replay = command("replay", REPLAY)
     replay.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
     replay.add_argument("--at", type=int, metavar="N", help=AT.say(language))
@@ -375,6 +381,17 @@ def do_solve(args: argparse.Namespace, language: Language) -> None:
         raise SystemExit(1)
 
 
+def do_wasm(args: argparse.Namespace, language: Language) -> None:
+    """`grognard wasm`."""
+    title(args.game)
+    from rich.console import Console
+
+    from grognard.terminal.console import console
+    from grognard.terminal.wasm import write_module
+
+    write_module(args.game, args.output, language, console, Console(stderr=True))
+
+
 def do_replay(args: argparse.Namespace, language: Language) -> None:
     """`grognard replay`."""
     from grognard.core.record import read
@@ -438,6 +455,7 @@ COMMANDS = {
     "arena": do_arena,
     "odds": do_odds,
     "solve": do_solve,
+    "wasm": do_wasm,
     "replay": do_replay,
     "review": do_review,
     "serve": do_serve,

@@ -75,8 +75,15 @@ def compiling() -> Iterator[None]:
     try:
         yield
     except NumbaError as error:
-        lines = [line.strip() for line in COLOURS.sub("", str(error)).splitlines() if line.strip()]
-        raise CannotCompile(reason=" ".join(lines[:2])) from None
+        raise CannotCompile(reason=complaint_of(error)) from None
+
+
+def complaint_of(error: NumbaError) -> str:
+    """What Numba found wrong, and where, without the way there: the innermost comes first, before the place it is about."""
+    lines = [line.strip() for line in COLOURS.sub("", str(error)).splitlines() if line.strip()]
+    found = next((at for at, line in enumerate(lines) if line.startswith(("During: ", 'File "'))), 2)
+    where = [line for line in lines[found:] if line.startswith("During: ")]
+    return " ".join([*lines[max(0, found - 1) : found], *where[:1]])
 
 
 class Brought(NamedTuple):

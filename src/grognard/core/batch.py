@@ -25,12 +25,13 @@ NO_LIMIT = 1 << 62
 def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
     """The rule that plays a game to its end and counts the decisions. The CPU and the GPU compile this one function.
 
-    `places[seat]` says which policy plays a seat. `sights` holds what the actor may see; policies think in `scratch`.
+    `places[seat]` says which policy plays a seat. `sights` holds what the actor may see, if its policy looks; policies think in
+    `scratch`.
     """
     start, _, legal, step, _, _, blind, *_ = game.rules
     let_chance_happen = chance_of(game.rules)
     choose = joined(policies)
-    looks = any(policy.looks for policy in policies)
+    looking = sum(policy.looks << number for number, policy in enumerate(policies))  # a bit for each
 
     @rule
     def play_game(states, i, sights, dice, luck, actions, places, tables, scratch, key, limit):  # type: ignore[no-untyped-def]
@@ -44,7 +45,7 @@ def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
             if who == NOBODY or decisions == limit:
                 break
             count = legal(state, actions)
-            if looks:
+            if looking >> int(places[who]) & 1:
                 sights[0] = states[i]
                 blind(sights[0], who)
             step(state, choose(places[who], sights[0], actions, count, luck, tables, scratch), None)

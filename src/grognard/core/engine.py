@@ -75,6 +75,33 @@ def chance_of(rules: Rules) -> Callable[[State, Any, Any, int], int]:
     return let_chance_happen
 
 
+@cache
+def advance_of(rules: Rules) -> Callable[[State, Any, Any, Any, int, int], tuple[bool, int, int]]:
+    """The rule that carries out an action (0: none) and lets chance happen after it, at most so many times.
+
+    It gives whether the action was legal, else nothing has changed; who acts then; and how many actions are legal for them.
+    """
+    _, actor, legal, step, *_ = rules
+    let_chance_happen = chance_of(rules)
+
+    @rule
+    def advance(state: State, dice: Any, actions: Any, news: Any, action: int, chances: int) -> tuple[bool, int, int]:
+        if action != 0:
+            found = False
+            if actor(state) >= 0:
+                for i in range(legal(state, actions)):
+                    if actions[i] == action:
+                        found = True
+                        break
+            if not found:
+                return False, NOBODY, 0
+            step(state, action, news)
+        who = let_chance_happen(state, dice, news, chances)
+        return True, who, legal(state, actions) if who >= 0 else 0
+
+    return advance
+
+
 class Advance(NamedTuple):
     """The way from one decision to the next: where it ends, who decides then, the number of the next chance event, what is
     legal, and what was told on the way."""
@@ -93,25 +120,14 @@ class Entries:
     """
 
     def __init__(self, rules: Rules, finish: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
-        _, actor, legal, step, _, result, blind, imagine, _, facts = rules
-        let_chance_happen = chance_of(rules)
+        result, blind, imagine, facts = rules.result, rules.blind, rules.imagine, rules.facts
+        act = advance_of(rules)
         mark = fingerprint(*rules)
 
         def advance(states, dice, actions, news, action, chances):  # type: ignore[no-untyped-def]
             mark  # noqa: B018
-            state = states[0]
-            if action != 0:
-                found = False
-                if actor(state) >= 0:
-                    for i in range(legal(state, actions)):
-                        if actions[i] == action:
-                            found = True
-                            break
-                if not found:
-                    return False, NOBODY, dice[0].event, 0
-                step(state, action, news)
-            who = let_chance_happen(state, dice[0], news, chances)
-            return True, who, dice[0].event, legal(state, actions) if who >= 0 else 0
+            found, who, count = act(states[0], dice[0], actions, news, action, chances)
+            return found, who, dice[0].event, count
 
         def look(states, seat, known, shares):  # type: ignore[no-untyped-def]
             mark  # noqa: B018

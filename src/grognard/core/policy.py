@@ -25,6 +25,13 @@ def no_table() -> NDArray[np.int32]:
     return np.zeros(1, np.int32)
 
 
+class Prepared(NamedTuple):
+    """A part of a policy's table that a rule works out: `fill(table, odds_table)` fills the record that `table()` gives."""
+
+    table: Callable[[], Any]
+    fill: Callable[[Any, Any], None]
+
+
 class Policy(NamedTuple):
     """`choose(state, actions, count, dice, table, scratch)` returns one of the first `count` actions.
 
@@ -39,6 +46,8 @@ class Policy(NamedTuple):
     looks: bool = True  # False: it never reads the state, so nobody needs to blind one for it
     thinks: bool = False  # True: it plays positions on in its scratch, which in plain Python takes too long
     stand_in: "Policy | None" = None  # who plays for one that thinks, until it is compiled
+    prepared: tuple[Prepared, ...] = ()  # what of its table rules work out, beside the table of the odds
+    lighter: "Policy | None" = None  # the same bot without a table that is too large for a page
 
 
 class Scratch(NamedTuple):

@@ -3,11 +3,11 @@
 from typing import Final
 
 from grognard.core.network import evaluating, load
-from grognard.core.policy import Policy, overlooking
+from grognard.core.policy import Policy, Prepared, overlooking
 from grognard.core.search import Thinking, searching, thinker
 from grognard.games.risk.game import GAME
 from grognard.games.risk.observation import observe
-from grognard.games.risk.search import ATTEMPTS, battles
+from grognard.games.risk.search import ATTEMPTS, battles, fill
 from grognard.games.risk.soldier import SOLDIER, choose_as_soldier
 
 think = searching(GAME, ATTEMPTS, choose_as_soldier, evaluating(observe))
@@ -18,8 +18,9 @@ def table() -> Thinking:
     return Thinking(None, load(__package__), battles())
 
 
+BATTLES: Final = (Prepared(battles, fill),)
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", think, table, simulations=100, turns=1, stand_in=SOLDIER)
-MARSHAL: Final = thinker("marshal", think, table, simulations=1000, turns=5, stand_in=SOLDIER)
+VETERAN: Final = thinker("veteran", think, table, simulations=100, turns=1, stand_in=SOLDIER)._replace(prepared=BATTLES)
+MARSHAL: Final = thinker("marshal", think, table, simulations=1000, turns=5, stand_in=SOLDIER)._replace(prepared=BATTLES)
 
 LEVELS: Final[tuple[Policy, ...]] = (RECRUIT, SOLDIER, VETERAN, MARSHAL)

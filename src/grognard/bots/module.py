@@ -1,0 +1,148 @@
+"""A game and its bots as a WebAssembly module, built where it is missing or made of something else than today's rules.
+
+Building takes a minute, and Numba must not optimise meanwhile. So a process of its own does it: `python -m grognard.bots.module
+GAME FILE`, which says on each line what it compiles next. What it built is kept beside what Numba keeps. Without GAME and FILE
+all modules are brought up to date, several at a time.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import platformdirs
+from numba.core.errors import NumbaError
+
+from grognard.bots.load import complaint_of
+from grognard.bots.shipped import policies_of
+from grognard.core.machines.wasm import ENVIRONMENT, Doors, NotForThisMachine, build, described, mark_of
+from grognard.core.refusal import Refusal
+from grognard.core.words import Phrase
+from grognard.games import NAMES, find, folder_of
+
+Heard = Callable[[int, int], None]  # how many steps of a build are done, out of how many
+
+
+class CannotBuild(Refusal):
+    """A game whose rules or bots do not compile to WebAssembly."""
+
+    phrase = Phrase(
+        en="{game} cannot be compiled to WebAssembly: {reason}",
+        fr="{game} ne se compile pas en WebAssembly : {reason}",
+    )
+
+
+def doors_of(name: str) -> Doors:
+    """All that a game's module exports: its rules and its bots."""
+    game = find(name)
+    return Doors(game, list(policies_of(game).values()))
+
+
+def module_of(name: str, heard: Heard = lambda done, steps: None) -> bytes:
+    """The module of a game: the kept one if nothing that it is made of has changed, else a new one."""
+    doors = doors_of(name)
+    mark = mark_of(doors)
+    for folder in folders_for(name):
+        with suppress(OSError, ValueError):
+            kept = file_in(folder, name).read_bytes()
+            if described(kept).get("mark") == mark:
+                return kept
+    made = built_apart(name, len(doors.by_name) + 1, heard)
+    for folder in folders_for(name):
+        with suppress(OSError):
+            keep(file_in(folder, name), made)
+            break
+    return made
+
+
+def folders_for(name: str) -> list[Path]:
+    """Where a module may be kept, the best place first: as Numba has it, beside the sources, else in the user's cache."""
+    wanted = os.environ.get("NUMBA_CACHE_DIR")
+    beside = Path(import_module(folder_of(name)).__path__[0]) / "__pycache__"
+    return [Path(wanted)] if wanted else [beside, Path(platformdirs.user_cache_dir("grognard", appauthor=False))]
+
+
+def file_in(folder: Path, name: str) -> Path:
+    """The file of a game's module."""
+    return folder / f"{name}.wasm"
+
+
+def keep(path: Path, module: bytes) -> None:
+    """Write a file whole or not at all: others may be reading the one before."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(f".{os.getpid()}")
+    try:
+        part.write_bytes(module)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def built_apart(name: str, steps: int, heard: Heard) -> bytes:
+    """A new module, built in a process of its own."""
+    with TemporaryDirectory() as folder:
+        path, errors = Path(folder, "module"), Path(folder, "errors")
+        environment = {**os.environ, **ENVIRONMENT, "NUMBA_CACHE_DIR": folder}
+        with errors.open("w") as complaints:
+            command = [sys.executable, "-m", __spec__.name, name, str(path)]
+            process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=complaints, text=True)
+            try:
+                assert process.stdout
+                for done, _ in enumerate(process.stdout):
+                    heard(done, steps)
+                process.wait()
+            finally:
+                process.kill()
+                process.wait()
+        if process.returncode or not path.exists():
+            said = errors.read_text().strip().splitlines()
+            raise CannotBuild(game=find(name).title.phrase, reason=said[-1] if said else f"status {process.returncode}")
+        return path.read_bytes()
+
+
+def say(line: str) -> None:
+    """Tell the process that waits what comes next."""
+    sys.stdout.write(f"{line or 'optimising'}\n")
+    sys.stdout.flush()
+
+
+def build_here(name: str, path: Path) -> None:
+    """What the process of its own does. What cannot be compiled is said in a line."""
+    try:
+        path.write_bytes(build(doors_of(name), say))
+    except NumbaError as error:
+        sys.exit(complaint_of(error))
+    except NotForThisMachine as error:
+        sys.exit(str(error))
+
+
+def bring_up_to_date(names: Sequence[str]) -> None:
+    """Build what is missing or out of date, as many at a time as there are processors, and say so."""
+
+    def build_one(name: str) -> None:
+        module_of(name, lambda done, steps: None if done else tell(f"Compiling {name} to WebAssembly …"))
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(build_one, reversed(names)))  # long games are the last, and take longest
+
+
+def tell(line: str) -> None:
+    """Tell whoever waits why."""
+    sys.stderr.write(f"{line}\n")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:]:
+        build_here(sys.argv[1], Path(sys.argv[2]))
+    else:
+        try:
+            bring_up_to_date(NAMES)
+        except CannotBuild as refused:
+            sys.exit(str(refused))
