@@ -36,8 +36,9 @@ HEAD = """# The ladder
 
 Written by `{command}`. Every row is an arena, `grognard arena GAME --bots BOT --among AMONG --players N --games G
 --control 0`: one bot among others, on every seat in turn, with the same dice for all seats. Shares are of the win, with their
-95 % intervals; [arena.md](arena.md) tells how they are found. *Times even* is the lower end of the interval by an even share: a level is a
-step above another if that is at least {two:g} for two players, and {more:g} for more; (!) marks a row where it is not.
+95 % intervals; [arena.md](arena.md) tells how they are found. *Times even* is the lower end of the interval by an even share:
+a level is a step above another if that is at least {two:g} for two players, and {more:g} for more; (!) marks a row where it is
+not.
 
 """
 ENOUGH_OF_TWO, ENOUGH = 1.14, 1.25
