@@ -15,7 +15,7 @@ from tests.rules.bomb_island_table import Table
 from tests.server.hidden import SCRAMBLES
 from tests.server.test_leaks import EVERY_GAME, engine_for, random_game
 
-WORLDS = 3  # that a seat cannot tell apart, for each seat and each move
+WORLDS = 2  # that a seat cannot tell apart, for each seat and each move
 
 
 def can_be_taken_back(engine: Engine, seeds: range) -> Iterator[tuple[Position, Move, Position]]:
