@@ -100,6 +100,8 @@ export interface GameTable<G extends Shapes = Unread> {
   hold(events: Happening<G>[]): number
   /** Whether an event belongs in "since your last turn". */
   matters(event: Happening<G>): boolean
+  /** Whether a seat lost or got something by it that is not its own doing: such news comes first. */
+  befell(event: Happening<G>, seat: number): boolean
   /** The sound of what happened, if any. */
   sound(events: Happening<G>[]): Sound | null
   /** The section of the rules that this moment is about. */

@@ -27,11 +27,15 @@ export class Chronicle {
     return this.stories.get(seat) ?? []
   }
 
-  /** What others did since this seat last decided; if that was before the page was loaded, since its last line. */
-  since(seat: number | null): StoryLine[] {
+  /**
+   * What happened since this seat last decided (if that was before the page was loaded, since the last line about what it did): first what
+   * befell it, then what others did.
+   */
+  since(seat: number | null, befell: (line: StoryLine) => boolean): [befallen: StoryLine[], others: StoryLine[]] {
     const story = this.of(seat)
-    const last = this.decided.get(seat) ?? story.findLast((line) => line.event.seat === seat)?.key ?? 0
-    return story.filter((line) => line.key > last && line.event.seat !== seat)
+    const last = this.decided.get(seat) ?? story.findLast((line) => line.event.seat === seat && !befell(line))?.key ?? 0
+    const lines = story.filter((line) => line.key > last)
+    return [lines.filter(befell), lines.filter((line) => !befell(line) && line.event.seat !== seat)]
   }
 
   tell(looks: Look[]): void {

@@ -19,6 +19,16 @@ test('news is what others did since the seat last decided', () => {
   chronicle.tell([look(0, 1, 'Bea fires.', 1)])
   chronicle.decide(0)
   chronicle.tell([look(0, 2, 'Anne hides.', 0), look(0, 3, 'Bea digs.', 1)])
-  expect(chronicle.since(0).map((line) => line.text)).toEqual(['Bea digs.'])
+  const [befallen, others] = chronicle.since(0, () => false)
+  expect(befallen).toEqual([])
+  expect(others.map((line) => line.text)).toEqual(['Bea digs.'])
   expect(chronicle.of(0)).toHaveLength(3)
+})
+
+test('what befell a seat comes first, and does not count as its own doing', () => {
+  const chronicle = new Chronicle()
+  chronicle.tell([look(0, 1, 'Anne walks.', 0), look(0, 2, 'Bea digs.', 1), look(0, 3, 'Anne is out.', 0)])
+  const [befallen, others] = chronicle.since(0, (line) => line.text.endsWith('out.'))
+  expect(befallen.map((line) => line.text)).toEqual(['Anne is out.'])
+  expect(others.map((line) => line.text)).toEqual(['Bea digs.'])
 })

@@ -18,6 +18,7 @@ interface Frame {
 
 const PACE: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 }
 const MOST_WAITING = 400
+const MOST_NEWS = 6
 
 export class Table {
   info: TableInfo | null = $state.raw(null)
@@ -307,10 +308,13 @@ export class Table {
     return this.chronicle.of(this.look?.seat ?? null)
   }
 
-  /** What others did since we last decided, as far as it matters. */
+  /** What happened since we last decided, as far as it matters: all that befell us, then the last of what others did. */
   get news(): StoryLine[] {
-    const matters = this.game()?.matters
-    return this.chronicle.since(this.eyes).filter((line) => matters?.(line.event))
+    const game = this.game()
+    const seat = this.eyes
+    const [befallen, others] = this.chronicle.since(seat, (line) => seat !== null && Boolean(game?.befell(line.event, seat)))
+    const more = Math.max(2, MOST_NEWS - befallen.length)
+    return [...befallen, ...others.filter((line) => game?.matters(line.event)).slice(-more)]
   }
 
   // What people do

@@ -28,6 +28,7 @@ export async function plainTable(card: GameCard): Promise<GameTable<any>> {
     scores: (view) => (here().words.fields.scores?.[0] === 'each' && Array.isArray(view.scores) ? view.scores : []),
     hold: (events) => Math.min(events.length * 500, 1500),
     matters: () => true,
+    befell: () => false,
     sound: () => null,
     helpAt: () => 'moves',
   }

@@ -30,6 +30,19 @@ function matters(event: Event): boolean {
   return MATTERS.includes(event.event)
 }
 
+function befell(event: Event, seat: number): boolean {
+  switch (event.event) {
+    case 'killed': case 'knocked-out': case 'was-shot': case 'was-captured': case 'was-trapped': case 'was-bombed':
+      return event.seat === seat
+    case 'captured': case 'stole-gem': case 'stole-ammunition':
+      return event.victim === seat
+    case 'gave-card': case 'took-card':
+      return event.partner === seat
+    default:
+      return false
+  }
+}
+
 const NOW: Partial<Record<PhaseName, () => string>> = {
   dock: () => w('nowDock'), piece: () => w('nowPiece'), put_down: () => w('nowPut'), chest: () => w('nowChest'), bobby_joins: () => w('nowBobby'), aim: () => w('nowAim'), capture: () => w('nowCapture'),
   knock_out: () => w('nowKnockOut'), ask: () => w('nowAsk'), throw: () => w('nowThrow'), give_to: () => w('nowGiveTo'), give: () => w('nowGive'), sail: () => w('nowSail'), steal: () => w('nowSteal'),
@@ -63,6 +76,7 @@ const table: GameTable<BombIsland> = {
   secret: true,
   now,
   matters,
+  befell,
   turn: (view) => view.mover,
   scores: (view) => view.hold_gems,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),

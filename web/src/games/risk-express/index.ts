@@ -41,6 +41,7 @@ const table: GameTable<RiskExpress> = {
   scores: (view) => view.scores,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => MATTERS.includes(event.event),
+  befell: (event, seat) => event.event === 'captured' && event.loser === seat,
   sound(events) {
     const kinds = new Set(events.map((event) => event.event))
     if (kinds.has('won') || kinds.has('shared-win')) return 'brass'

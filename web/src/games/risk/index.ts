@@ -65,6 +65,7 @@ const table: GameTable<Risk> = {
   emblem: colourOf,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => MATTERS.includes(event.event),
+  befell: (event, seat) => (event.event === 'conquered' || event.event === 'eliminated') && event.loser === seat,
   sound(events) {
     const kinds = new Set(events.map((event) => event.event))
     if (kinds.has('won-by-missions') || kinds.has('won-alone')) return 'brass'
