@@ -1,17 +1,14 @@
 """What the page's library reads from a game's module is what the server would send."""
 
 import json
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from hatch_build import tools
 
 from grognard.bots import policies_of
-from grognard.bots.module import module_of
 from grognard.core.dice import BOTS, TABLE, keyed, seeded
 from grognard.core.engine import LANE_AND_EVENT, engine_of
 from grognard.core.game import Game
@@ -20,33 +17,19 @@ from grognard.core.refusal import Refusal
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.core.saying import Sayings
 from grognard.core.wire import AMOUNT, offers_of, read_move
-from tests.machines.test_answers import KEY, dice_at, every_game, positions
+from tests.machines.test_answers import KEY, Asked, compare, dice_at, every_game, positions
 from tests.situations import option_sets
 
 pytestmark = pytest.mark.slow
 
 READER = Path(__file__).with_name("rules.mjs")
 OF_A_KIND = 40  # so many numbers of each kind of saying are read
-Question = tuple[list[Any], Any]  # what the page is asked, and the truth
+Question = tuple[Asked, Any]  # what the page is asked, and the truth
 
 
 def json_of(value: Any) -> Any:
     """A value as the server sends it."""
     return json.loads(msgspec.json.encode(value))
-
-
-def compare(game: Game, folder: Path, questions: list[Question]) -> None:
-    """Ask the page's library, in Node, and compare."""
-    path = folder / "module.wasm"
-    path.write_bytes(module_of(game.name))
-    asked, expected = zip(*questions, strict=True)
-    done = subprocess.run(
-        [tools() / "bin" / "node", READER, path], input=json.dumps(asked), capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    found = json.loads(done.stdout)
-    wrong = [(ask, theirs, ours) for ask, theirs, ours in zip(asked, found, expected, strict=True) if theirs != ours]
-    assert wrong[:3] == []
 
 
 def seats_at(state: Any) -> list[int]:
@@ -75,7 +58,7 @@ def test_each_seat_sees_what_the_server_would_send(game: Game, tmp_path: Path) -
             guessed = engine.imagine(state, seat, seeded(seat + 9))
             questions.append((["imagine", *here, seeded(seat + 9).tobytes().hex()], guessed.tobytes().hex()))
     assert len(questions) > 1000
-    compare(game, tmp_path, questions)
+    compare(game, tmp_path, questions, READER)
 
 
 @every_game
@@ -93,7 +76,7 @@ def test_what_is_legal_is_what_the_server_offers_and_what_is_not_has_the_same_re
             if reason:
                 questions += [(["step", here, action], None), (["advance", here, dice_at(0), action], None)]
     assert len({truth["reason"] for asked, truth in questions if asked[0] == "reason" and truth}) > 3
-    compare(game, tmp_path, questions)
+    compare(game, tmp_path, questions, READER)
 
 
 def offered(game: Game, legal: list[int]) -> list[Any]:
@@ -132,7 +115,7 @@ def test_the_same_happens_and_each_seat_is_told_the_same(game: Game, tmp_path: P
                 told = {"news": engine.step(after, action)}
                 questions.append((["step", here.hex(), action], {"position": after.tobytes().hex(), **told}))
     assert any(truth for asked, truth in questions if asked[0] == "events")
-    compare(game, tmp_path, questions)
+    compare(game, tmp_path, questions, READER)
 
 
 def some_of_each_kind(sayings: Sayings[Any]) -> Iterator[int]:
@@ -158,7 +141,7 @@ def test_every_kind_of_saying_is_read_and_every_move_is_written(game: Game, tmp_
             questions.append((["events", [number], on_the_wire(seat)], json_of(game.events_for([number], seat))))
     questions += [(["saying", number], json_of(game.reasons.saying(number))) for number in some_of_each_kind(game.reasons)]
     assert {asked[0] for asked, truth in questions if truth != "refused"} == {"move", "action", "events", "saying"}
-    compare(game, tmp_path, questions)
+    compare(game, tmp_path, questions, READER)
 
 
 def action_of(game: Game, move: Any) -> Any:
@@ -184,7 +167,7 @@ def test_a_game_starts_with_its_options_and_nothing_else_is_taken_for_one(game: 
         *({name: value} for name in json_of(game.title.options()) for value in ("nonsense", -1, 60_001, 0.5)),
     ]
     questions += [(["start", fewest, options], "refused") for options in wrong]
-    compare(game, tmp_path, questions)
+    compare(game, tmp_path, questions, READER)
 
 
 @every_game
@@ -197,7 +180,7 @@ def test_bots_play_the_same_game_move_by_move_and_at_once(game: Game, tmp_path: 
             (["seed", key, name], seeded(key, lane).tobytes().hex()) for name, lane in (("TABLE", TABLE), ("BOTS", BOTS))
         ]
     questions.append((["play", ["nobody"] * game.title.players[0], {}, 1], "refused"))
-    compare(game, tmp_path, questions)
+    compare(game, tmp_path, questions, READER)
 
 
 @every_game
@@ -209,4 +192,4 @@ def test_a_worker_answers_as_the_rules_in_the_page_do(game: Game, tmp_path: Path
         luck = seeded(5, BOTS).tobytes().hex()
         questions.append((["worked", bot, state.tobytes().hex(), luck, engine.actor(state)], True))
     assert len(questions) == len(bots)
-    compare(game, tmp_path, questions)
+    compare(game, tmp_path, questions, READER)
