@@ -2,7 +2,7 @@
 
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -27,15 +27,15 @@ FEWEST_GAMES = 12
 STRIDE = 7  # every so many positions of a game, at most, one is asked about
 FIRST_ILLEGAL = 12  # and about so many actions that are not legal in them
 KEY = bytes(range(32))
-Asked = tuple[Any, ...]
+Asked = Sequence[Any]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-def node_answers(game: Game, folder: Path, asked: list[Asked]) -> Any:
-    """What the module answers in Node."""
+def node_answers(game: Game, folder: Path, asked: Sequence[Asked], script: Path) -> Any:
+    """What a script answers in Node by the game's module."""
     path = folder / "module.wasm"
     path.write_bytes(module_of(game.name))
-    command = [tools() / "bin" / "node", ANSWERS, path]
+    command = [tools() / "bin" / "node", script, path]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
@@ -51,9 +51,10 @@ def positions(game: Game) -> Iterator[Any]:
         yield steps[-1][2]
 
 
-def compare(game: Game, folder: Path, questions: list[tuple[Asked, Any]]) -> None:
+def compare(game: Game, folder: Path, questions: list[tuple[Asked, Any]], script: Path = ANSWERS) -> None:
+    """Ask a script, and compare its answers with the truth that comes with each question."""
     asked, expected = zip(*questions, strict=True)
-    found = node_answers(game, folder, list(asked))
+    found = node_answers(game, folder, asked, script)
     wrong = [(question, theirs, ours) for question, theirs, ours in zip(asked, found, expected, strict=True) if theirs != ours]
     assert wrong[:3] == []
 

@@ -194,7 +194,7 @@ class Form:
     def plan(self) -> list[Any]:
         """How its number is read, for other languages."""
         fields = [
-            [name, self.weights[name], self.spans[name], self.shifts[name], name in self.known_to, kind.span, kind.plan]
+            [name, self.weights[name], self.spans[name], self.shifts[name], self.known_to.get(name), kind.span, kind.plan]
             for name, kind in self.kinds.items()
         ]
         return [self.verb, self.first, fields]

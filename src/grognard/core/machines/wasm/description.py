@@ -10,7 +10,7 @@ import msgspec
 
 from grognard.core.dice import BOTS, TABLE, Dice
 from grognard.core.game import Game
-from grognard.core.layout import Layout, names_in
+from grognard.core.layout import Layout, Seats, names_in
 from grognard.core.machines.wasm.doors import NOT_LEGAL, Doors
 from grognard.core.machines.wasm.memory import STACK, Room
 from grognard.core.rule import CHANCE, NOBODY, WHOLE
@@ -44,6 +44,7 @@ def description(doors: Doors, mark: str) -> dict[str, Any]:
         "records": {name: {"size": layout.dtype.itemsize, "fields": layout.plan} for name, layout in records.items()},
         "sayings": {name: group.plan for name, group in sayings.items()},
         "names": names,
+        "seats": [label for label, known in names.items() if isinstance(known, Seats)],
     }  # fmt: skip
 
 
@@ -54,14 +55,19 @@ def records_of(game: Game) -> Mapping[str, Layout]:
 
 
 def options_of(game: Game) -> dict[str, Any]:
-    """Each option is a field of the state: what it is where nobody chose, and the names that its numbers stand for."""
+    """Each option is a field of the state: what it is where nobody chose, and what it may be."""
     usual = game.title.options().numbers()
     return {field.name: [usual[field.name], choices(field.type)] for field in msgspec.structs.fields(game.title.options)}
 
 
-def choices(kind: Any) -> list[str] | None:
-    """The names that an option is chosen from; None: it is a number."""
-    return list(get_args(kind)) if get_origin(kind) is Literal else None
+def choices(kind: Any) -> list[Any]:
+    """The names that an option's numbers stand for; where it is a number itself, or whether or not, the least and the most."""
+    if get_origin(kind) is Literal:
+        return list(get_args(kind))
+    if kind is bool:
+        return [0, 1]
+    known = next((part for part in get_args(kind) if isinstance(part, msgspec.Meta)), msgspec.Meta())
+    return [known.ge, known.le]
 
 
 def room_plan(room: Room) -> dict[str, Any]:

@@ -1,0 +1,336 @@
+// A game's rules, run in the page. A position is plain bytes, and so are dice; no call changes what it is given.
+
+import type { Shapes, Unread } from '../games'
+import { aboutOf, type About, type Group } from './about.ts'
+import { blinded, numberOf, putNumber, shownRecord, shownSaying } from './records.ts'
+
+/** The types of one game: those of its board, its reasons and its options, as its file in generated/ has them. */
+export interface Ruled extends Shapes {
+  reason: unknown
+  options: object
+}
+
+/** Any game. */
+export interface AnyGame extends Ruled {
+  move: Unread['move']
+  options: Record<string, string | number | boolean>
+}
+
+/** A whole position, or what a seat may know of one: a record `state`. */
+export type Position = Uint8Array
+/** A key, and how far it is used up: a record `dice`. */
+export type Dice = Uint8Array
+
+/** Where something led, and the events on the way, by number. */
+export interface Change {
+  position: Position
+  news: number[]
+}
+
+/** Where chance led: the dice for the next time, and what is legal then. */
+export interface Advance extends Change {
+  dice: Dice
+  legal: number[]
+}
+
+const KEY_BYTES = 32
+const ENDLESS = BigInt(2) ** BigInt(62)
+
+/** Who looks: a seat, or null, a spectator. */
+export type Seat = number | null
+
+type Call = (...values: (number | bigint)[]) => number | bigint | undefined
+
+export class Rules<G extends Ruled = AnyGame> {
+  readonly about: About
+  readonly module: WebAssembly.Module
+  private readonly memory: Uint8Array
+  private readonly calls: Map<string, Call>
+  private prepared = false
+
+  /** The rules of an instance of a module; `rulesOf` and `loadRules` make one. */
+  constructor(module: WebAssembly.Module, instance: WebAssembly.Instance) {
+    this.about = aboutOf(module)
+    this.module = module
+    const { memory, ...calls } = instance.exports
+    if (!(memory instanceof WebAssembly.Memory)) throw new Error('this WebAssembly module shows no memory')
+    this.memory = new Uint8Array(memory.buffer)
+    this.calls = new Map(Object.entries(calls).flatMap(([name, call]) => (isCall(call) ? [[name, call]] : [])))
+  }
+
+  /** Set up a game. Options that are not given are as usual. */
+  start(players: number, options: Partial<G['options']> = {}): Position {
+    this.put('state', this.template(players, options))
+    this.call('start', this.at('state'))
+    return this.take('state')
+  }
+
+  /** The seat that decides, or CHANCE, or NOBODY: the game is over. */
+  actor(position: Position): number {
+    this.put('state', position)
+    return Number(this.call('actor', this.at('state')))
+  }
+
+  /** What the actor may do, by number. */
+  legal(position: Position): number[] {
+    this.put('state', position)
+    return this.actions(Number(this.call('legal', this.at('state'), this.at('actions'))))
+  }
+
+  /** An action alone, before any chance; null where it is not legal. */
+  step(position: Position, action: number): Change | null {
+    this.put('state', position)
+    const done = this.call('step', this.at('state'), action, this.at('news'))
+    return done ? { position: this.take('state'), news: this.news() } : null
+  }
+
+  /** The next chance event alone. */
+  roll(position: Position, dice: Dice): Change & { dice: Dice } {
+    this.put('state', position)
+    this.put('dice', dice)
+    this.call('roll', this.at('state'), this.at('dice'), this.at('news'))
+    return { position: this.take('state'), dice: this.take('dice'), news: this.news() }
+  }
+
+  /** An action (0: none) and all chance after it, until somebody decides or the game is over; null where it is not legal. */
+  advance(position: Position, dice: Dice, action: number): Advance | null {
+    this.put('state', position)
+    this.put('dice', dice)
+    const news: number[] = []
+    for (let next = action; ; next = 0) {
+      const count = Number(this.call('advance', this.at('state'), this.at('dice'), next, this.at('actions'), this.at('news')))
+      if (count === this.about.constants.NOT_LEGAL) return null
+      news.push(...this.news())
+      if (this.call('actor', this.at('state')) !== this.about.constants.CHANCE) {
+        return { position: this.take('state'), dice: this.take('dice'), legal: this.actions(count), news }
+      }
+    }
+  }
+
+  /** The number of the reason against an action; 0 exactly where it is legal. */
+  whyNot(position: Position, action: number): number {
+    this.put('state', position)
+    return Number(this.call('why_not', this.at('state'), action))
+  }
+
+  /** Each seat's share of the win; all 0 before the end. */
+  result(position: Position): number[] {
+    this.put('state', position)
+    this.call('result', this.at('state'), this.at('shares'))
+    const shares = new Int8Array(this.take('shares').buffer, 0, this.players(position))
+    return Array.from(shares, (share) => share / this.about.constants.WHOLE)
+  }
+
+  /** A position without what a seat may not know. */
+  blind(position: Position, seat: Seat): Position {
+    this.put('state', position)
+    this.call('blind', this.at('state'), this.eye(seat))
+    return this.take('state')
+  }
+
+  /** A position in which all that a seat may not know is guessed, by these dice. */
+  imagine(position: Position, seat: Seat, dice: Dice): Position {
+    this.put('state', position)
+    this.put('dice', dice)
+    this.call('imagine', this.at('state'), this.eye(seat), this.at('dice'))
+    return this.take('state')
+  }
+
+  /** What a seat sees of a position, as the server would send it. */
+  view(position: Position, seat: Seat): G['view'] {
+    const seen = this.blind(position, seat)
+    const players = this.players(seen)
+    const state = shownRecord(this.about, 'state', seen, players)
+    return typed({ game: this.about.game, seat, ...state, ...this.facts(seen), result: this.result(seen) })
+  }
+
+  /** What the rules know of a blinded position: a part of the view. */
+  facts(seen: Position): Record<string, unknown> {
+    this.put('state', seen)
+    this.call('facts', this.at('state'), this.at('facts'))
+    return shownRecord(this.about, 'facts', this.take('facts'), this.players(seen))
+  }
+
+  /** Whether the game has odds to tell. */
+  get hasOdds(): boolean {
+    return this.calls.has('odds')
+  }
+
+  /** The exact chances in a blinded position. */
+  odds(seen: Position): G['odds'] {
+    this.prepare()
+    this.put('state', seen)
+    this.call('odds', this.at('state'), this.at('odds'))
+    return typed(shownRecord(this.about, 'odds', this.take('odds'), this.players(seen)))
+  }
+
+  /** Work out the tables of odds and bots, unless that is done. Whatever needs them calls it. */
+  prepare(): void {
+    if (!this.prepared) this.call('prepare')
+    this.prepared = true
+  }
+
+  /** What a bot does, by its own dice, and these dice afterwards. It sees only what the actor may; action 0: nobody decides. */
+  choose(bot: string, position: Position, luck: Dice): { action: number; luck: Dice } {
+    this.prepare()
+    this.put('state', position)
+    this.put('luck', luck)
+    const action = Number(this.call('choose', this.botNumber(bot), this.at('state'), this.at('luck')))
+    return { action, luck: this.take('luck') }
+  }
+
+  /** A whole game by bots, one for each seat, with dice from a small number; it stops before the next decision after `limit`. */
+  play(bots: string[], options: Partial<G['options']>, key: number, limit?: number): { position: Position; decisions: number } {
+    this.prepare()
+    this.put('state', this.template(bots.length, options))
+    this.memory.set(bots.map((bot) => this.botNumber(bot)), this.at('places'))
+    const most = limit === undefined ? ENDLESS : BigInt(limit)
+    const decisions = Number(this.call('play', this.at('state'), this.at('places'), BigInt(key), most))
+    return { position: this.take('state'), decisions }
+  }
+
+  /** Dice for a small number, of the game (TABLE) or of bots (BOTS). */
+  seed(number: number, lane: 'TABLE' | 'BOTS'): Dice {
+    this.put('dice', new Uint8Array(this.room('dice').size)) // seeding leaves what was drawn before where it lies
+    this.call('seed', this.at('dice'), BigInt(number), this.about.constants[lane])
+    return this.take('dice')
+  }
+
+  /** The dice of a table with a key of 32 bytes, before the chance event of this number. */
+  keyed(key: Uint8Array, event = 0): Dice {
+    if (key.length !== KEY_BYTES) throw new Error(`a key has ${KEY_BYTES} bytes, not ${key.length}`)
+    const dice = this.seed(0, 'TABLE')
+    dice.set(key)
+    putNumber(this.about, 'dice', dice, 'event', event)
+    return dice
+  }
+
+  /** The move that an action stands for. */
+  move(action: number): G['move'] {
+    return this.said('moves', action)
+  }
+
+  /** The action that a move stands for, legal or not. Throws where there is no such move. */
+  action(move: G['move']): number {
+    return numberOf(this.about, 'moves', move)
+  }
+
+  /** What a seat may know of an event. */
+  event(number: number, seat: Seat): G['event'] {
+    return this.said('events', blinded(this.about, number, this.eye(seat)))
+  }
+
+  /** The reason that a number stands for. */
+  reason(number: number): G['reason'] {
+    return this.said('reasons', number)
+  }
+
+  /** How many play. */
+  players(position: Position): number {
+    const [, offset] = this.about.records.state?.fields.find(([name]) => name === 'players') ?? []
+    return position[offset ?? -1] ?? 0
+  }
+
+  private said<T>(group: Group, number: number): T {
+    return typed(shownSaying(this.about, group, number))
+  }
+
+  private template(players: number, options: Partial<G['options']>): Position {
+    const [fewest, most] = this.about.players
+    if (!isBetween(players, fewest, most)) throw new Error(`${this.about.game} is for ${fewest} to ${most} players, not ${players}`)
+    const state = new Uint8Array(this.room('state').size)
+    const given = new Map<string, unknown>(Object.entries(options))
+    const unknown = [...given.keys()].find((name) => !(name in this.about.options))
+    if (unknown !== undefined) throw new Error(`${this.about.game} has no option ${unknown}`)
+    putNumber(this.about, 'state', state, 'players', players)
+    for (const [name, [usual]] of Object.entries(this.about.options)) {
+      putNumber(this.about, 'state', state, name, given.has(name) ? this.optionNumber(name, given.get(name)) : usual)
+    }
+    return state
+  }
+
+  private optionNumber(option: string, value: unknown): number {
+    const values = this.about.options[option]?.[1] ?? []
+    const [least, most] = values
+    const place = values.findIndex((one) => one === value)
+    if (typeof least === 'string' && place >= 0) return place
+    const number = typeof value === 'boolean' ? Number(value) : value
+    if (typeof least === 'number' && typeof most === 'number' && isBetween(number, least, most)) return number
+    throw new Error(`${option} cannot be ${String(value)}`)
+  }
+
+  private botNumber(bot: string): number {
+    const number = this.about.bots.indexOf(bot)
+    if (number < 0) throw new Error(`${this.about.game} has no bot ${bot}`)
+    return number
+  }
+
+  private eye(seat: Seat): number {
+    return seat ?? this.about.constants.NOBODY
+  }
+
+  private call(name: string, ...values: (number | bigint)[]): number | bigint | undefined {
+    const call = this.calls.get(name)
+    if (!call) throw new Error(`the rules of ${this.about.game} have no ${name}`)
+    return call(...values)
+  }
+
+  private room(name: string) {
+    const room = this.about.memory.rooms[name]
+    if (!room) throw new Error(`the rules of ${this.about.game} have no room for ${name}`)
+    return room
+  }
+
+  private at(name: string): number {
+    return this.room(name).address
+  }
+
+  private put(name: string, bytes: Uint8Array): void {
+    const { address, size } = this.room(name)
+    if (bytes.length !== size) throw new Error(`${name} has ${size} bytes, not ${bytes.length}`)
+    this.memory.set(bytes, address)
+  }
+
+  private take(name: string): Uint8Array<ArrayBuffer> {
+    const { address, size } = this.room(name)
+    return this.memory.slice(address, address + size)
+  }
+
+  private actions(count: number): number[] {
+    return [...new Int32Array(this.take('actions').buffer, 0, count)]
+  }
+
+  private news(): number[] {
+    const [count = 0, ...told] = new BigInt64Array(this.take('news').buffer)
+    if (count > told.length) throw new Error(`${count} events were told, and there was room for ${told.length}`)
+    return told.slice(0, Number(count)).map(Number)
+  }
+}
+
+/** The rules in a module: its bytes, or a server's answer that brings them. */
+export async function loadRules<G extends Ruled = AnyGame>(source: BufferSource | Response): Promise<Rules<G>> {
+  if (source instanceof Response && !source.ok) throw new Error(`no rules came: ${source.status} ${source.statusText}`)
+  const bytes = source instanceof Response ? await source.arrayBuffer() : source
+  return rulesOf<G>(await WebAssembly.compile(bytes))
+}
+
+/** The rules in a compiled module, with memory of their own. */
+export async function rulesOf<G extends Ruled = AnyGame>(module: WebAssembly.Module): Promise<Rules<G>> {
+  return new Rules<G>(module, await WebAssembly.instantiate(module))
+}
+
+function isBetween(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+}
+
+function isCall(value: WebAssembly.ExportValue): value is Call {
+  return typeof value === 'function'
+}
+
+/**
+ * Here, and only here, what a module holds becomes a game's own types. It is sound for the module of that game, since the types
+ * are generated from the very declarations that its plans are made of; a test compares what is read with what the server sends.
+ */
+export function typed<T>(value: unknown): T {
+  return value as T
+}
