@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from html.parser import HTMLParser
@@ -196,10 +197,14 @@ def test_a_bots_name_is_text_on_the_page() -> None:
 
 
 def grognard(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The command in a process of its own."""
+    """The command in a process of its own. It hears Ctrl+C, also where these tests do not, as in the background of a shell."""
     command = [sys.executable, "-m", "grognard.cli", "arena", *words]
-    paths = f"{ROOT}{os.pathsep}{ROOT / 'src'}"
-    return subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": paths, **environment})
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}", **environment}
+    deaf = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return subprocess.run(command, capture_output=True, text=True, env=environment)
+    finally:
+        signal.signal(signal.SIGINT, deaf)
 
 
 @pytest.mark.slow
