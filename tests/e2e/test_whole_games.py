@@ -23,7 +23,7 @@ SHORT: dict[str, dict[str, Any]] = {
 def test_a_whole_game_is_played_by_clicks(readers: Readers, game: str) -> None:
     player = PLAYERS[game](readers.new())
     player.reader.open(readers.scout(game, ["Anne"], bots=2, **SHORT[game]).link())
-    assert player.play_on() > 5
+    assert player.play_on() > 0  # dice and bots may put anybody out early
     expect(player.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
     player.reader.picture(f"{game}-end-wide")
     player.reader.check()
