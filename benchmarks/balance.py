@@ -18,7 +18,7 @@ from grognard.bots import find_policy
 from grognard.core.game import Game
 from grognard.core.words import decimal
 from grognard.games import NAMES, find
-from measured import Findings, Opened, measure, option_sets, same_play
+from measured import Findings, Opened, measure, same_play
 from opening import room_of
 from tables import picture, said, table
 
@@ -47,7 +47,7 @@ the share of the win, with its 95 % interval in brackets.
 
 def measure_all(game: Game, games: int, first_key: int, threads: int, progress: Progress) -> list[Findings]:
     """Every number of players with every set of options."""
-    bot, room, sets = find_policy(game, ""), room_of(game), option_sets(game, MOST_ROUNDS)
+    bot, room, sets = find_policy(game, ""), room_of(game), game.title.ways_to_play(MOST_ROUNDS)
     task = progress.add_task(game.name, total=games * len(sets) * len(game.title.players))
     return [
         measure(game, players, options, bot, room, games, first_key, threads, lambda more: progress.advance(task, more))

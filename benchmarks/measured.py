@@ -2,8 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
-from itertools import product
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -44,19 +43,6 @@ class Findings(msgspec.Struct, frozen=True):
     endings: dict[str, float]
     moves: dict[str, tuple[float, float]]  # a game: how many of each kind, and how many of these with a choice
     openings: dict[str, list[Opened]]  # by title, the best first
-
-
-def option_sets(game: Game, max_rounds: int) -> list[Options]:
-    """Every combination of the options that are chosen from names, or are yes or no; as it is usually played comes first."""
-    kinds = {field.name: field.type for field in msgspec.structs.fields(game.title.options)}
-    names = {name: get_args(kind) for name, kind in kinds.items() if get_origin(kind) is Literal}
-    names |= {name: (False, True) for name, kind in kinds.items() if kind is bool}
-    usual = game.title.options(max_rounds=max_rounds)
-    others = [
-        game.title.options(**dict(zip(names, values, strict=True)), max_rounds=max_rounds)
-        for values in product(*names.values())
-    ]
-    return [usual, *(one for one in others if one != usual)]
 
 
 def unusual(game: Game, options: Options) -> dict[str, object]:

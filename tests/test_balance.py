@@ -15,7 +15,7 @@ from grognard.core.game import Game
 from grognard.games import find
 from grognard.games.risk_express.solution import stored
 from grognard.games.risk_express.solution.codes import START
-from measured import Findings, measure, option_sets, unusual
+from measured import Findings, measure, unusual
 from opening import Opening, Room, room_of
 from tests.games.skirmish.events import Dug
 from tests.games.skirmish.game import GAME as SKIRMISH
@@ -99,7 +99,7 @@ def test_the_first_turn_is_the_starters_and_marshals_reach_the_exact_value() -> 
 
 def check(game: Game, every: list[Findings], page: str) -> None:
     """A game's part of the page has a row for each number of players and set of options, and shares that make a whole."""
-    sets = option_sets(game, balance.MOST_ROUNDS)
+    sets = game.title.ways_to_play(balance.MOST_ROUNDS)
     assert len(every) == len(sets) * len(game.title.players)
     for one in every:
         assert len(one.by_turn) == len(one.by_seat) == one.players
@@ -132,7 +132,7 @@ def test_the_page_tells_of_every_game_with_few_games_too(tmp_path: Path) -> None
 def test_options_that_change_nothing_are_told_once() -> None:
     every = [
         measure(SKIRMISH, 2, options, MISER, Room(), games=50, first_key=KEY)
-        for options in option_sets(SKIRMISH, balance.MOST_ROUNDS)
+        for options in SKIRMISH.title.ways_to_play(balance.MOST_ROUNDS)
     ]
     [(one, [other])] = balance.different(every)
     assert (one.options, other.options) == ({}, {"even": True})
@@ -147,6 +147,6 @@ def test_the_page_in_the_docs_is_of_these_rules() -> None:
         part = page.split(f"## {game.title.phrase.en}\n")[1].split("\n## ")[0]
         for players in game.title.players:
             assert f"\n| {players} | as usual |" in part
-        for options in option_sets(game, 0)[1:]:
+        for options in game.title.ways_to_play()[1:]:
             said = " ".join(f"`{name}={value}`" for name, value in unusual(game, options).items())
             assert said in part

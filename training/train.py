@@ -20,14 +20,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from itertools import cycle, pairwise, product
+from itertools import cycle, pairwise
 from os import cpu_count
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 import numpy as np
 import torch
-from msgspec.structs import fields
 from torch import nn
 
 from grognard.core.batch import Batch
@@ -170,15 +169,9 @@ def looker(game: Game) -> Any:
 
 
 def option_sets(game: Game) -> list[Options]:
-    """The game as it is usually played, half of the time; and every other choice of its options that are chosen from names."""
-    names = {field.name: get_args(field.type) for field in fields(game.title.options) if get_origin(field.type) is Literal}
-    names |= {field.name: (False, True) for field in fields(game.title.options) if field.type is bool}
-    others = [
-        game.title.options(**dict(zip(names, values, strict=True)), max_rounds=MOST_ROUNDS)
-        for values in product(*names.values())
-    ]
-    usual = game.title.options(max_rounds=MOST_ROUNDS)
-    return [options for other in others for options in (other, usual)]
+    """Every way to play, and the usual one half of the time."""
+    usual, *others = game.title.ways_to_play(MOST_ROUNDS)
+    return [options for other in (usual, *others) for options in (other, usual)]
 
 
 def gather(

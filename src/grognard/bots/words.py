@@ -35,8 +35,8 @@ BOT_WORDS: Final[dict[str, BotWords]] = {
     "marshal": BotWords(
         Phrase(en="Marshal", fr="Maréchal"),
         Phrase(
-            en="the strongest there is; thinks for up to two seconds",
-            fr="le plus fort de tous ; réfléchit jusqu'à deux secondes",
+            en="the strongest there is; thinks longest",
+            fr="le plus fort de tous ; c'est lui qui réfléchit le plus",
         ),
     ),
 }

@@ -1,6 +1,7 @@
 """What can be said of a game before its rules are loaded: its name, its players, its options. Imports nothing heavy."""
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
@@ -60,6 +61,17 @@ class Title(NamedTuple):
             except msgspec.ValidationError:
                 raise BadOption(option=name, value=value, expected=expectation(known[name])) from None
         return msgspec.convert(dict(given), self.options, strict=False)
+
+    def ways_to_play(self, max_rounds: int = 0) -> list[Options]:
+        """Every combination of the options that are chosen from names, or are yes or no; the usual one comes first."""
+        kinds = {field.name: field.type for field in msgspec.structs.fields(self.options)}
+        names = {name: get_args(kind) for name, kind in kinds.items() if get_origin(kind) is Literal}
+        names |= {name: (False, True) for name, kind in kinds.items() if kind is bool}
+        usual = self.options(max_rounds=max_rounds)
+        every = (
+            self.options(**dict(zip(names, values, strict=True)), max_rounds=max_rounds) for values in product(*names.values())
+        )
+        return [usual, *(one for one in every if one != usual)]
 
 
 def expectation(kind: Any) -> str:
