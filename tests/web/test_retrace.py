@@ -141,7 +141,7 @@ def moves_of(shown: Shown) -> list[str]:
 
 def distinct(views: Sequence[Any]) -> int:
     """How many there are if the same is not counted twice in a row."""
-    return 1 + sum(one != other for one, other in pairwise(views))
+    return 1 + sum(bool(one != other) for one, other in pairwise(views))
 
 
 @every_game
