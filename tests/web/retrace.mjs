@@ -7,7 +7,7 @@ import { loadRules } from '../../web/src/rules/module.ts'
 const rules = await loadRules(readFileSync(process.argv[2]))
 
 function judged({ record, table, kept, frames, result }) {
-  const { shown } = frames.reduce((seen, { number, looks }) => seeing(seen, number, looks), { number: 0, shown: [] })
+  const shown = frames.reduce((seen, { number, looks }) => seeing(seen, number, looks), [])
   const played = playedIn(record)
   const verdict = withReplay(judge(record, table, kept ?? undefined), played, rules.retrace(played, shown), result)
   return { faults: verdict.faults, outcome: outcome(verdict), moves: verdict.again.moves, met: verdict.again.met }

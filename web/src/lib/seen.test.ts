@@ -3,29 +3,28 @@ import type { Look } from '../generated/wire'
 import { viewDigest } from '../rules/retrace'
 import { seeing, type Seen } from './seen'
 
-const NOTHING: Seen = { number: 0, shown: [] }
 const look = (view: unknown, seat: number | null = 0, ...undone: number[]) =>
   ({ seat, view, told: undone.map((number) => ({ number, event: { event: 'took-back', seat: 0 } })) }) as Look
 const views = (...all: unknown[]) => all.map(viewDigest)
 
 /** What is left when frames come one after the other, numbered from 1. */
-const after = (...frames: Look[][]) => frames.reduce((seen, looks, at) => seeing(seen, at + 1, looks), NOTHING)
+const after = (...frames: Look[][]) => frames.reduce<Seen[]>((seen, looks, at) => seeing(seen, at + 1, looks), [])
 
 test('views are kept in their order, through each pair of eyes, and the same one once', () => {
   const seen = after([look(null), look(null, 1)], [look({ a: 1 }), look({ a: 2 }, 1)], [look({ a: 1 }), look({ a: 3 }, 1)], [look({ a: 4 }), look({ a: 3 }, 1)])
-  expect(seen).toEqual({ number: 4, shown: [{ seat: 0, views: views({ a: 1 }, { a: 4 }) }, { seat: 1, views: views({ a: 2 }, { a: 3 }) }] })
+  expect(seen).toEqual([{ seat: 0, number: 4, views: views({ a: 1 }, { a: 4 }) }, { seat: 1, number: 4, views: views({ a: 2 }, { a: 3 }) }])
 })
 
 test('what is taken back is forgotten, and told again it takes nothing more back', () => {
   const frames = [[look('a')], [look('b')], [look('c')], [look('b', 0, 4)]]
-  expect(after(...frames).shown).toEqual([{ seat: 0, views: views('a', 'b') }])
-  expect(after(...frames, [look('b', 0, 4)]).shown).toEqual([{ seat: 0, views: views('a', 'b') }])
-  expect(after(...frames, [look('a', 0, 4, 5)]).shown).toEqual([{ seat: 0, views: views('a') }])
+  expect(after(...frames)).toEqual([{ seat: 0, number: 4, views: views('a', 'b') }])
+  expect(after(...frames, [look('b', 0, 4)])).toEqual([{ seat: 0, number: 5, views: views('a', 'b') }])
+  expect(after(...frames, [look('a', 0, 4, 5)])).toEqual([{ seat: 0, number: 5, views: views('a') }])
 })
 
 test('who was away while moves were taken back keeps nothing that may be one of them', () => {
-  expect(seeing({ number: 3, shown: [{ seat: 0, views: views('a', 'b', 'c') }] }, 9, [look('d', 0, 5, 8)]).shown).toEqual([{ seat: 0, views: views('a', 'd') }])
-  expect(seeing({ number: 3, shown: [{ seat: 0, views: views('a') }] }, 9, [look('d', 0, 4, 5, 8)]).shown).toEqual([{ seat: 0, views: views('d') }])
+  expect(seeing([{ seat: 0, number: 3, views: views('a', 'b', 'c') }], 9, [look('d', 0, 5, 8)])).toEqual([{ seat: 0, number: 9, views: views('a', 'd') }])
+  expect(seeing([{ seat: 0, number: 3, views: views('a') }], 9, [look('d', 0, 4, 5, 8)])).toEqual([{ seat: 0, number: 9, views: views('d') }])
 })
 
 test('a view is the same in whatever order its fields come, and another one with any other value', () => {
@@ -36,6 +35,13 @@ test('a view is the same in whatever order its fields come, and another one with
 
 test('a long game keeps its last views', () => {
   const seen = after(...Array.from({ length: 2100 }, (_, at) => [look(at)]))
-  expect(seen.shown[0]?.views).toHaveLength(2000)
-  expect(seen.shown[0]?.views.at(-1)).toBe(viewDigest(2099))
+  expect(seen[0]?.views).toHaveLength(2000)
+  expect(seen[0]?.views.at(-1)).toBe(viewDigest(2099))
+})
+
+test('where the game is open twice, the one that is behind adds nothing, and one that shows something else now does', () => {
+  const seen = after([look('a')], [look('b')], [look('b', 1)])
+  expect(seeing(seen, 1, [look('a')])).toEqual(seen)
+  expect(seeing(seen, 2, [look('b')])).toEqual(seen)
+  expect(seeing(seen, 2, [look('x')])[0]?.views).toEqual(views('a', 'b', 'x'))
 })

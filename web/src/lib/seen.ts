@@ -4,28 +4,28 @@ import type { Look } from '../generated/wire'
 import { viewDigest, type Shown } from '../rules/retrace.ts'
 import { forget, recall, remember } from './storage.ts'
 
-/** What was seen of a game, up to the row of this number. */
-export interface Seen {
+/** What was seen of a game through the eyes of one seat, up to the row of this number. */
+export interface Seen extends Shown {
   number: number
-  shown: Shown[]
 }
 
 const MOST = 2000 // of each seat; the first ones go
 
 const key = (id: string) => `grognard.seen.${id}`
 
-/** What was seen, and what is seen now. A position that was taken back is no longer one of the game. */
-export function seeing(seen: Seen, number: number, looks: Look[]): Seen {
-  const shown = new Map(seen.shown.map((one) => [one.seat, one.views]))
+/** What was seen, and what is seen now. A position that was taken back is no longer one of the game. Where the same game is open
+ * twice, one of them may be behind: what it shows has been seen. */
+export function seeing(seen: Seen[], number: number, looks: Look[]): Seen[] {
+  const all = new Map(seen.map((one) => [one.seat, one]))
   for (const { seat, view, told } of looks) {
-    if (view === null || view === undefined) continue
-    const undone = told.filter((one) => one.number > seen.number && isUndo(one.event)).length
-    const before = shown.get(seat) ?? []
-    const left = before.slice(0, Math.max(0, before.length - undone))
+    const before = all.get(seat) ?? { seat, number: 0, views: [] }
+    if (view === null || view === undefined || number < before.number) continue
+    const undone = told.filter((one) => one.number > before.number && isUndo(one.event)).length
+    const left = before.views.slice(0, Math.max(0, before.views.length - undone))
     const digest = viewDigest(view)
-    shown.set(seat, left.at(-1) === digest ? left : [...left, digest].slice(-MOST))
+    all.set(seat, { seat, number, views: left.at(-1) === digest ? left : [...left, digest].slice(-MOST) })
   }
-  return { number, shown: [...shown].map(([seat, views]) => ({ seat, views })) }
+  return [...all.values()]
 }
 
 function isUndo(event: unknown): boolean {
@@ -37,6 +37,6 @@ export function see(id: string, number: number, looks: Look[]): void {
   remember(key(id), seeing(seenOf(id), number, looks))
 }
 
-export const seenOf = (id: string): Seen => recall<Seen>(key(id), { number: 0, shown: [] })
+export const seenOf = (id: string): Seen[] => recall<Seen[]>(key(id), [])
 
 export const forgetSeen = (id: string): void => forget(key(id))

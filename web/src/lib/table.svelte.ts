@@ -56,6 +56,7 @@ export class Table {
   private readonly chronicle = new Chronicle()
   private readonly socket: LiveSocket
   private last = 0
+  private highest = 0
   private timer = 0
   private busyUntil = 0
   private retold = true
@@ -236,9 +237,10 @@ export class Table {
     else if (message.id == null) this.notice = message.detail
   }
 
-  /** Keep what we are shown of a game in which we have a seat, for the check at its end. */
+  /** Keep what we are shown of a game in which we have a seat, for the check at its end. Numbers never go down. */
   private witness({ number, looks }: Frame): void {
-    if (this.seats.length && keyring.of(this.id)) see(this.id, number, looks)
+    this.highest = Math.max(this.highest, number)
+    if (this.seats.length && keyring.of(this.id)) see(this.id, this.highest, looks)
   }
 
   /** Show a moment without motion: one has just come, or comes back. */
