@@ -15,7 +15,7 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } }, // nothing that whoever plays wants to read
   },
   server: {
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true }, '^/rules/.*[.]wasm$': 'http://127.0.0.1:8000' },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { include: ['src/**/*.test.ts'], setupFiles: ['src/test-browser.ts'] },

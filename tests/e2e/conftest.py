@@ -1,11 +1,14 @@
 """A server, a browser, and readers who complain about every error in the console."""
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from grognard.bots.module import module_of
 from grognard.games import NAMES
 from tests.e2e.reader import Reader
 from tests.e2e.scout import Scout
@@ -30,6 +33,15 @@ def browser() -> Iterator[Browser]:
         yield started
 
 
+def bring_rules(route: Route) -> None:
+    """A game's rules, as the server has them once they are built; these are built before the tests begin."""
+    name = Path(urlparse(route.request.url).path).stem
+    if name in NAMES:
+        route.fulfill(content_type="application/wasm", body=module_of(name, kind="light"))
+    else:
+        route.fulfill(status=204)
+
+
 class Readers:
     """Makes readers, each with a browser profile of their own, and sees them off."""
 
@@ -52,6 +64,7 @@ class Readers:
             reduced_motion="reduce",
         )
         context.set_default_timeout(PATIENCE)
+        context.route("**/rules/*.wasm", bring_rules)
         self.contexts.append(context)
         page = context.new_page()
         self.listen(page)

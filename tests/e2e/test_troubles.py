@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
+from grognard.core.record import end_line
 from tests.e2e.conftest import Readers
 from tests.e2e.players import Invader
 from tests.e2e.reader import Wire
@@ -63,6 +64,47 @@ def test_a_server_that_changes_what_it_showed_of_the_dice_is_told_of_loudly(read
     player.reader.check()
 
 
+def with_moves_swapped(record: str) -> str:
+    """A record that is whole and sound in itself, but for the order of two moves of different seats."""
+    lines = record.splitlines()[:-1]
+    first = next(at for at, line in enumerate(lines) if line.startswith("key ")) + 1
+    moves = range(first, len(lines) - 2)
+    turn = next(at for at in moves if lines[at].split()[0] != lines[at + 1].split()[0])
+    lines[turn : turn + 2] = [lines[turn + 1], lines[turn]]
+    return "\n".join([*lines, end_line(lines, len(lines) - 1 - first), ""])
+
+
+def test_a_game_that_cannot_have_been_played_like_this_is_told_of_loudly(readers: Readers) -> None:
+    player = Invader(readers.new())
+    page = player.page
+    page.route(
+        "**/record", lambda route: route.fulfill(content_type="text/plain", body=with_moves_swapped(route.fetch().text()))
+    )
+    player.reader.play_now()
+    player.play_on()
+    expect(page.get_by_role("alert").filter(has_text="the dice of this game cannot be trusted")).to_be_visible()
+    page.get_by_role("link", name="Look closer").click()
+    expect(page.get_by_text("A move of the record cannot be made where it stands")).to_be_visible()
+    expect(page.get_by_text("This device was shown positions that the game never had")).to_be_visible()
+    expect(page.get_by_text("The record is cut")).to_have_count(0)
+    expect(page.get_by_text("nobody could choose the dice")).to_have_count(0)
+    player.reader.check()
+
+
+def test_without_the_rules_it_is_said_what_was_not_checked(readers: Readers) -> None:
+    player = Invader(readers.new())
+    page = player.page
+    page.route("**/rules/*.wasm", lambda route: route.fulfill(status=404, json={"detail": "not yet"}))
+    player.reader.play_now()
+    player.play_on()
+    expect(page.get_by_text("whether every roll came from it could not be checked here")).to_be_visible()
+    page.get_by_role("link", name="Look closer").click()
+    expect(page.get_by_text("Not done: playing the game again by the rules")).to_be_visible()
+    expect(page.get_by_text("nobody could choose the dice")).to_have_count(0)
+    player.reader.check()
+    readers.forgive("404")
+
+
 def test_on_another_device_it_is_said_what_could_not_be_compared(readers: Readers) -> None:
     player, other = Invader(readers.new()), readers.new("fr")
     player.reader.play_now()
@@ -70,6 +112,7 @@ def test_on_another_device_it_is_said_what_could_not_be_compared(readers: Reader
     expect(player.page.get_by_text("The dice were checked: nobody could choose them.")).to_be_visible()
     other.open(player.page.url.replace("/t/", "/replay/"))
     expect(other.page.get_by_text("cet appareil n’a rien gardé du lancement")).to_be_visible()
+    expect(other.page.get_by_text("il n’a fait que confronter l’enregistrement à lui-même")).to_be_visible()
     expect(other.page.get_by_text("personne n’a donc pu choisir")).to_have_count(0)
     other.check("fr")
 

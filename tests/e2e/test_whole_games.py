@@ -27,6 +27,9 @@ def test_a_whole_game_is_played_by_clicks(readers: Readers, game: str) -> None:
     expect(player.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
     player.reader.picture(f"{game}-end-wide")
     player.reader.check()
+    player.page.get_by_role("link", name="Look closer").click()
+    expect(player.page.get_by_text("Played again here by the rules")).to_be_visible()
+    expect(player.page.get_by_text("What this device was shown during the game was met again")).to_be_visible()
 
 
 def test_a_game_from_the_home_page_ends_with_scores_a_replay_and_a_rematch(readers: Readers) -> None:

@@ -62,7 +62,7 @@ def test_what_is_kept_is_used_while_its_mark_is_todays(tmp_path: Path, monkeypat
     built: list[str] = []
     kept = tmp_path / f"{name}.wasm"
 
-    def build(name: str, steps: int, heard: Any) -> bytes:
+    def build(name: str, kind: str, steps: int, heard: Any) -> bytes:
         built.append(name)
         return stranger(today[0])
 
@@ -84,7 +84,7 @@ def test_what_is_kept_is_used_while_its_mark_is_todays(tmp_path: Path, monkeypat
 def test_where_nothing_can_be_kept_a_module_is_built_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file" / "below"))
-    monkeypatch.setattr("grognard.bots.module.built_apart", lambda name, steps, heard: stranger("new"))
+    monkeypatch.setattr("grognard.bots.module.built_apart", lambda name, kind, steps, heard: stranger("new"))
     assert module_of("risk-express") == stranger("new")
 
 

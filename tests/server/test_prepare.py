@@ -16,7 +16,7 @@ from grognard.core.odds import oracle_of
 from grognard.games import NAMES
 from grognard.server import prepare
 from grognard.server.prepare import PARTS, full_shelf, warm_up_bots, warm_up_tables, warm_up_thinkers
-from grognard.server.shelf import Box, box_of
+from grognard.server.shelf import Box, Shelf, box_of
 
 COUNT = """
 import sys
@@ -81,14 +81,17 @@ def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
 
     def warm_up_thinkers(box: Box) -> None:
         done.append(f"thinkers {box.game.name}")
-        if box.game.name == "risk":
-            finished.set()
+
+    def build_modules(shelf: Shelf) -> None:
+        done.append(f"modules {' '.join(shelf.boxes)}")
+        finished.set()
 
     monkeypatch.setattr(prepare, "is_new", lambda box: new)
     monkeypatch.setattr(prepare, "compile_beside", lambda names, part: done.append(f"beside {part}: {' '.join(names)}"))
     monkeypatch.setattr(prepare, "warm_up_tables", warm_up_tables)
     monkeypatch.setattr(prepare, "warm_up_bots", warm_up_bots)
     monkeypatch.setattr(prepare, "warm_up_thinkers", warm_up_thinkers)
+    monkeypatch.setattr(prepare, "build_modules", build_modules)
     shelf = full_shelf(lambda title: done.append(title.name), ["risk-express", "risk"])
     assert done == []
     assert not any(box.engine.gear.fast for box in shelf.boxes.values())
@@ -98,7 +101,7 @@ def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
     beside = [["risk", "beside tables: risk"], *([f"beside {part}: risk-express risk"] for part in ("bots", "thinkers"))]
     if not new:
         beside = [[], [], []]
-    assert done == [tables[0], *beside[0], tables[1], *beside[1], *bots, *beside[2], *thinkers]
+    assert done == [tables[0], *beside[0], tables[1], *beside[1], *bots, *beside[2], *thinkers, "modules risk-express risk"]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -70,6 +70,7 @@ const answer = {
   events: (numbers, seat) => numbers.map((number) => rules.event(number, seat)),
   move: (action) => rules.move(action),
   action: (move) => rules.action(move),
+  text: (move) => rules.actionInText(move),
   saying: (reason) => rules.reason(reason),
   reason: (position, action) => {
     const number = rules.whyNot(bytes(position), action)

@@ -11,9 +11,12 @@ from typing import Any
 
 import pytest
 
+from grognard.bots.module import module_of
+
 ROOT = Path(__file__).parents[2]
 FIRST_PAGE = 80_000  # bytes of JavaScript, compressed
 TABLE = 150_000
+RULES = 60_000  # bytes of a game's WebAssembly, compressed
 
 
 def loaded(path: Path) -> ModuleType:
@@ -73,5 +76,8 @@ def test_the_page_is_small(built: ModuleType) -> None:
     assert weight(first) <= FIRST_PAGE
     boards = [name for name in manifest if name.startswith("src/games/") and name.endswith("/index.ts")]
     assert boards
+    worker = {path.relative_to(built.PAGE).as_posix() for path in built.PAGE.glob("assets/worker-*.js")}
+    assert len(worker) == 1
     for board in boards:
-        assert weight(first | reached("src/pages/TablePage.svelte", board)) <= TABLE, board
+        assert weight(first | worker | reached("src/pages/TablePage.svelte", board)) <= TABLE, board
+        assert len(gzip.compress(module_of(Path(board).parent.name, kind="light"), 9)) <= RULES, board

@@ -130,6 +130,9 @@ def test_every_kind_of_saying_is_read_and_every_move_is_written(game: Game, tmp_
     for number in some_of_each_kind(game.moves):
         move = json_of(game.move(number))
         questions += [(["move", number], move), (["action", move], action_of(game, move))]
+        text = str(game.move(number))
+        texts = (text, f"{text} 1", f"x{text}", f"{text}x", f"{text}9", text.rpartition(" ")[0])
+        questions += [(["text", one], action_of(game, one)) for one in texts]
         for name in move:
             for wrong in (None, "nonsense", "", -1, 1.5, 10**9, [], ["nonsense"]):
                 bad = {**move, name: wrong}
@@ -140,12 +143,12 @@ def test_every_kind_of_saying_is_read_and_every_move_is_written(game: Game, tmp_
         for seat in (NOBODY, *range(game.title.players[-1])):
             questions.append((["events", [number], on_the_wire(seat)], json_of(game.events_for([number], seat))))
     questions += [(["saying", number], json_of(game.reasons.saying(number))) for number in some_of_each_kind(game.reasons)]
-    assert {asked[0] for asked, truth in questions if truth != "refused"} == {"move", "action", "events", "saying"}
+    assert {asked[0] for asked, truth in questions if truth != "refused"} == {"move", "action", "text", "events", "saying"}
     compare(game, tmp_path, questions, READER)
 
 
 def action_of(game: Game, move: Any) -> Any:
-    """The action that the server reads, or that it refuses."""
+    """The action that the server reads from a move's object or text, or that it refuses."""
     try:
         return game.action(read_move(game, move))
     except Refusal:

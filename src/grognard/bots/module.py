@@ -1,8 +1,9 @@
 """A game and its bots as a WebAssembly module, built where it is missing or made of something else than today's rules.
 
+There are two of each game: the whole one, and the light one for pages, which does without the bots that think.
 Building takes a minute, and Numba must not optimise meanwhile. So a process of its own does it: `python -m grognard.bots.module
-GAME FILE`, which says on each line what it compiles next. What it built is kept beside what Numba keeps. Without GAME and FILE
-all modules are brought up to date, several at a time.
+GAME KIND FILE`, which says on each line what it compiles next, and ends with whoever waits for it. What it built is kept beside
+what Numba keeps. Without arguments all modules are brought up to date, several at a time.
 """
 
 from __future__ import annotations
@@ -10,12 +11,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal, get_args
 
 import platformdirs
 from numba.core.errors import NumbaError
@@ -28,6 +32,7 @@ from grognard.core.words import Phrase
 from grognard.games import NAMES, find, folder_of
 
 Heard = Callable[[int, int], None]  # how many steps of a build are done, out of how many
+Kind = Literal["whole", "light"]
 
 
 class CannotBuild(Refusal):
@@ -39,25 +44,25 @@ class CannotBuild(Refusal):
     )
 
 
-def doors_of(name: str) -> Doors:
-    """All that a game's module exports: its rules and its bots."""
+def doors_of(name: str, kind: Kind = "whole") -> Doors:
+    """All that a game's module exports: its rules and its bots, in the light one only those that do not think."""
     game = find(name)
-    return Doors(game, list(policies_of(game).values()))
+    return Doors(game, [policy for policy in policies_of(game).values() if kind == "whole" or not policy.thinks])
 
 
-def module_of(name: str, heard: Heard = lambda done, steps: None) -> bytes:
+def module_of(name: str, heard: Heard = lambda done, steps: None, kind: Kind = "whole") -> bytes:
     """The module of a game: the kept one if nothing that it is made of has changed, else a new one."""
-    doors = doors_of(name)
+    doors = doors_of(name, kind)
     mark = mark_of(doors)
     for folder in folders_for(name):
         with suppress(OSError, ValueError):
-            kept = file_in(folder, name).read_bytes()
+            kept = file_in(folder, name, kind).read_bytes()
             if described(kept).get("mark") == mark:
                 return kept
-    made = built_apart(name, len(doors.by_name) + 1, heard)
+    made = built_apart(name, kind, len(doors.by_name) + 1, heard)
     for folder in folders_for(name):
         with suppress(OSError):
-            keep(file_in(folder, name), made)
+            keep(file_in(folder, name, kind), made)
             break
     return made
 
@@ -69,9 +74,9 @@ def folders_for(name: str) -> list[Path]:
     return [Path(wanted)] if wanted else [beside, Path(platformdirs.user_cache_dir("grognard", appauthor=False))]
 
 
-def file_in(folder: Path, name: str) -> Path:
+def file_in(folder: Path, name: str, kind: Kind) -> Path:
     """The file of a game's module."""
-    return folder / f"{name}.wasm"
+    return folder / (f"{name}.wasm" if kind == "whole" else f"{name}.{kind}.wasm")
 
 
 def keep(path: Path, module: bytes) -> None:
@@ -85,14 +90,15 @@ def keep(path: Path, module: bytes) -> None:
         part.unlink(missing_ok=True)
 
 
-def built_apart(name: str, steps: int, heard: Heard) -> bytes:
+def built_apart(name: str, kind: Kind, steps: int, heard: Heard) -> bytes:
     """A new module, built in a process of its own."""
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # whoever leaves in the middle says nothing of it
         path, errors = Path(folder, "module"), Path(folder, "errors")
         environment = {**os.environ, **ENVIRONMENT, "NUMBA_CACHE_DIR": folder}
         with errors.open("w") as complaints:
-            command = [sys.executable, "-m", __spec__.name, name, str(path)]
-            process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=complaints, text=True)
+            command = [sys.executable, "-m", __spec__.name, name, kind, str(path)]
+            pipe = subprocess.PIPE
+            process = subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=complaints, text=True)
             try:
                 assert process.stdout
                 for done, _ in enumerate(process.stdout):
@@ -113,10 +119,19 @@ def say(line: str) -> None:
     sys.stdout.flush()
 
 
-def build_here(name: str, path: Path) -> None:
+def end_with_who_waits() -> None:
+    """End this process when the one that waits for it ends, however that comes: then nobody holds our input open."""
+    sys.stdin.read()
+    os._exit(1)
+
+
+def build_here(name: str, kind: Kind, path: Path) -> None:
     """What the process of its own does. What cannot be compiled is said in a line."""
+    if hasattr(os, "nice"):
+        os.nice(10)  # whoever plays meanwhile goes first
+    threading.Thread(target=end_with_who_waits, daemon=True).start()
     try:
-        path.write_bytes(build(doors_of(name), say))
+        path.write_bytes(build(doors_of(name, kind), say))
     except NumbaError as error:
         sys.exit(complaint_of(error))
     except NotForThisMachine as error:
@@ -126,11 +141,12 @@ def build_here(name: str, path: Path) -> None:
 def bring_up_to_date(names: Sequence[str]) -> None:
     """Build what is missing or out of date, as many at a time as there are processors, and say so."""
 
-    def build_one(name: str) -> None:
-        module_of(name, lambda done, steps: None if done else tell(f"Compiling {name} to WebAssembly …"))
+    def build_one(wanted: tuple[str, Kind]) -> None:
+        name, kind = wanted
+        module_of(name, lambda done, steps: None if done else tell(f"Compiling {name} to WebAssembly ({kind}) …"), kind)
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(build_one, reversed(names)))  # long games are the last, and take longest
+        list(pool.map(build_one, product(reversed(names), get_args(Kind))))  # long games are the last, and take longest
 
 
 def tell(line: str) -> None:
@@ -140,7 +156,8 @@ def tell(line: str) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:]:
-        build_here(sys.argv[1], Path(sys.argv[2]))
+        named, wanted, file = sys.argv[1:]
+        build_here(named, "whole" if wanted == "whole" else "light", Path(file))
     else:
         try:
             bring_up_to_date(NAMES)

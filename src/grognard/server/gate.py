@@ -13,7 +13,7 @@ from grognard.server.problems import language_of, problem_of
 from grognard.server.refusals import ForeignOrigin, OnlyJson, ServerRefusal, TooFast, TooManyConnections, UnknownHost
 
 HEADERS = [
-    (b"content-security-policy", b"default-src 'self'; img-src 'self' data:;"
+    (b"content-security-policy", b"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:;"
      b" object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),

@@ -1,21 +1,25 @@
-"""The page: the built front end, kept in memory, each file as it is and compressed."""
+"""The page: the built front end, kept in memory, each file as it is and compressed; and the rules that it runs."""
 
 from __future__ import annotations
 
 import mimetypes
+import re
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
 
+from grognard.server.api import house_of
 from grognard.server.packing import Body, answer, packed
+from grognard.server.refusals import NotForPages
 
 FOLDER = Path(__file__).parent / "page"
 UNBUILT = "<!doctype html><title>Grognard</title><p>The page is not built: run ./play, or `python hatch_build.py`."
 COMPRESSIBLE = {".html", ".js", ".css", ".svg", ".webmanifest", ".json"}
 ADDRESSES = ("new", "t", "replay", "rules")  # the page's own addresses, each followed by a name
 ALONE = ("credits",)  # those without one
+MODULE = re.compile("rules/(.*)[.]wasm")
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
@@ -51,9 +55,23 @@ FILES = read_page()
 async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page; the page itself for its own addresses, and, with status 404, for any other."""
     name = request.url.path.strip("/")
+    if module := MODULE.fullmatch(name):
+        return module_answer(request, module[1])
     file = FILES.get(name or "index.html")
     parts = name.split("/")
     known = file is not None or name in ALONE or (len(parts) == 2 and parts[0] in ADDRESSES)
     shown = file or FILES["index.html"]
     lasts = "public, max-age=31536000, immutable" if shown.lasting else "no-cache"
     return answer(request, shown.body, HTTPStatus.OK if known else HTTPStatus.NOT_FOUND, cache_control=lasts)
+
+
+def module_answer(request: Request[Any, Any, Any], game: str) -> Response[bytes]:
+    """A game's rules. A browser may keep them, but asks each time whether they are still those that this server plays by."""
+    shelf = house_of(request).shelf
+    title, module = shelf.box(game).game.title, shelf.modules.get(game)
+    if module is None:
+        raise NotForPages(game=title.phrase)
+    mark = f'W/"{module.mark}"'  # weak: the same for both forms
+    if mark in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers={"etag": mark, "cache-control": "no-cache"})
+    return answer(request, module.body, cache_control="no-cache", etag=mark)

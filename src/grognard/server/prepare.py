@@ -20,11 +20,14 @@ from collections.abc import Callable, Iterable, Sequence
 from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
 from grognard.bots.load import Brought, CannotCompile, compiling
+from grognard.bots.module import CannotBuild, module_of
 from grognard.core.engine import opening
+from grognard.core.machines.wasm import described
 from grognard.core.odds import oracle_of
 from grognard.core.title import Title
 from grognard.games import NAMES
-from grognard.server.shelf import Box, Shelf, box_of
+from grognard.server.packing import packed
+from grognard.server.shelf import Box, Module, Shelf, box_of
 
 log = logging.getLogger("grognard.prepare")
 
@@ -34,9 +37,14 @@ def full_shelf(begins: Callable[[Title], None], names: Sequence[str] = NAMES, pl
 
     `begins` hears which games are next, if that takes long.
     """
-    boxes = [box_of(name, plug_ins) for name in names]
-    threading.Thread(target=compile_all, args=(boxes, begins), name="grognard-prepare", daemon=True).start()
-    return Shelf(boxes)
+    shelf = Shelf(box_of(name, plug_ins) for name in names)
+
+    def prepare() -> None:
+        compile_all(list(shelf.boxes.values()), begins)
+        build_modules(shelf)
+
+    threading.Thread(target=prepare, name="grognard-prepare", daemon=True).start()
+    return shelf
 
 
 def compile_all(boxes: Sequence[Box], begins: Callable[[Title], None]) -> None:
@@ -93,6 +101,21 @@ def quicken(box: Box, thinks: bool) -> None:
                 bot.fast = True
             except CannotCompile as bad:  # somebody's own: it plays on in plain Python, and the others are compiled
                 log.error(str(bad), extra={"bot": bot.name})
+
+
+def build_modules(shelf: Shelf) -> None:
+    """The rules for pages, where they have changed, one game at a time in a process of its own. Nobody waits for them."""
+    for name in shelf.boxes:
+        try:
+            module = module_of(name, kind="light")
+        except (CannotBuild, OSError) as bad:
+            log.error(str(bad), extra={"game": name})
+            continue
+        body = packed("application/wasm", module, 9)
+        shelf.modules[name] = Module(described(module)["mark"], body)
+        log.info(
+            "the rules for pages are there", extra={"game": name, "bytes": len(module), "compressed": len(body.small or b"")}
+        )
 
 
 PARTS = {"tables": warm_up_tables, "bots": warm_up_bots, "thinkers": warm_up_thinkers}

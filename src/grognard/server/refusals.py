@@ -22,6 +22,16 @@ class NoSuchTable(ServerRefusal):
     )
 
 
+class NotForPages(ServerRefusal):
+    """A game whose rules are not there for pages."""
+
+    status = 404
+    phrase = Phrase(
+        en="The rules of {game} are not compiled for pages here, or not yet.",
+        fr="Les règles de {game} ne sont pas compilées pour les pages ici, ou pas encore.",
+    )
+
+
 class NoSuchSeat(ServerRefusal):
     """A seat number that the table does not have."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from grognard.bots import Bot, PolicyBot, bot_named, default_bot, policies_of
 from grognard.bots.guest import GuestBot, seated
@@ -13,6 +14,7 @@ from grognard.core.game import Game
 from grognard.core.refusal import UnknownGame
 from grognard.games import find
 from grognard.review.estimate import Estimator
+from grognard.server.packing import Body
 
 
 @dataclass(frozen=True)
@@ -39,11 +41,19 @@ class Box:
         return default_bot([name for name in self.bots if name not in self.in_python])
 
 
+class Module(NamedTuple):
+    """A game's rules as a page runs them."""
+
+    mark: str  # a digest of all that they were made of
+    body: Body
+
+
 class Shelf:
-    """The boxes by name."""
+    """The boxes by name, and the modules that have been built for pages so far."""
 
     def __init__(self, boxes: Iterable[Box]) -> None:
         self.boxes = {box.game.name: box for box in boxes}
+        self.modules: dict[str, Module] = {}
 
     def box(self, name: str) -> Box:
         """The box of this name."""

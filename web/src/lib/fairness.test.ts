@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Entrant, TableInfo } from '../generated/wire'
-import { bytesToSend, judge, outcome, startHash, startOf, type Witness } from './fairness'
+import type { Retraced } from '../rules/retrace'
+import { bytesToSend, judge, outcome, playedIn, startHash, startOf, withReplay, type Verdict, type Witness } from './fairness'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const ours = 'ab'.repeat(32)
@@ -81,10 +82,36 @@ test('the start has the hash that the server gives it', () => {
   expect(startHash(startOf(shown(fair)))).toBe(made(fair).start)
 })
 
-test('a game in which all is as it was shown is proved fair', () => {
+const replayed: Retraced = { stuck: null, final: 'ab', over: true, result: [1, 0, 0], found: 7, strange: 0 }
+const after = (verdict: Verdict, more: Partial<Retraced> = {}, result: number[] | null = [1, 0, 0]) =>
+  withReplay(verdict, { moves: ['0 set-aside'], final: 'ab' }, { ...replayed, ...more }, result)
+
+test('a game in which all is as it was shown is proved fair once it was played again, and before that only its key', () => {
   const verdict = judge(record(fair), fair.table, kept)
-  expect(verdict).toEqual({ faults: [], added: 2, withheld: [], compared: true, mine: true })
-  expect(outcome(verdict)).toBe('proved')
+  expect(verdict).toEqual({ faults: [], added: 2, withheld: [], compared: true, mine: true, again: null })
+  expect(outcome(verdict)).toBe('key')
+  expect(after(verdict)).toEqual({ ...verdict, again: { moves: 1, met: 7 } })
+  expect(outcome(after(verdict))).toBe('proved')
+  expect(outcome(after(verdict, { found: 0 }))).toBe('key')
+})
+
+test('a game that is another one when played again is told of', () => {
+  const verdict = judge(record(fair), fair.table, kept)
+  expect(after(verdict, { stuck: 3, final: 'cd', over: false }).faults).toEqual(['moves'])
+  expect(after(verdict, { strange: 1 }).faults).toEqual(['shown'])
+  for (const end of [{ final: 'cd' }, { over: false }, { result: [0, 1, 0] }]) expect(after(verdict, end).faults).toEqual(['end'])
+  expect(after(verdict, {}, null).faults).toEqual(['end'])
+  expect(after({ ...verdict, faults: ['key'] }, { strange: 1 }).faults).toEqual(['key', 'shown'])
+})
+
+test('the game in a record is read whole or not at all', () => {
+  const lines = [...record(fair).trimEnd().split('\n'), '1 attack', 'final 0123456789abcdef']
+  const ended = (all: string[], moves = 2) => [...all, `end ${moves} moves, check ${sha256(all.join('\n')).slice(0, 16)}`, ''].join('\n')
+  const told = { game: 'risk-express', rules: 1, players: 3, options: 'max_rounds=0 relay=false', key: made(fair).key, moves: ['0 set-aside', '1 attack'], final: '0123456789abcdef' }
+  expect(playedIn(ended(lines))).toEqual(told)
+  expect(playedIn(ended(lines).replaceAll('\n', '\r\n'))).toEqual(told)
+  const broken = [ended(lines, 3), ended(lines.slice(0, -1)), ended(lines).replace('attack', 'attach'), ended(lines).slice(0, -1), `${ended(lines)}more\n`, lines.join('\n'), '']
+  expect(broken.map(playedIn)).toEqual(broken.map(() => null))
 })
 
 describe('an operator who knows everybody’s bytes', () => {
@@ -114,7 +141,7 @@ describe('an operator who knows everybody’s bytes', () => {
   test('withholds its own bytes, which is told', () => {
     const verdict = judge(record({ ...fair, bytes: [ours, '', ''] }), fair.table, kept)
     expect(verdict).toMatchObject({ faults: [], withheld: ['Oscar'] })
-    expect(outcome(verdict)).toBe('withheld')
+    expect(outcome(after(verdict))).toBe('withheld')
   })
 
   test('changes the commitment after we sat down, even if we saw no start', () => {
@@ -126,7 +153,7 @@ test('what was not kept is not said to be proved', () => {
   for (const witness of [undefined, { seats: [] }, { ...kept, start: undefined }]) {
     const verdict = judge(record(fair), fair.table, witness)
     expect(verdict).toMatchObject({ faults: [], compared: false })
-    expect(outcome(verdict)).toBe('unknown')
+    expect(outcome(after(verdict))).toBe('unknown')
   }
 })
 

@@ -1,8 +1,9 @@
 // The check of the dice: whether the record's secret, promises, bytes and key belong together, and are those that this device
-// was shown before it sent its own bytes.
+// was shown before it sent its own bytes; and whether the game, played again from that key, is the one that it was shown.
 
 import type { Entrant, TableInfo } from '../generated/wire'
-import { hex, hmac, joined, sha256, unhex } from './sha256'
+import type { Played, Retraced } from '../rules/retrace.ts'
+import { hex, hmac, joined, sha256, unhex } from './sha256.ts'
 
 /** All that is fixed when a game starts, before anybody sends bytes. */
 export interface Start {
@@ -24,8 +25,9 @@ export interface Witness {
 }
 
 /** What does not fit: how the key was made is unclear, or it is another one; the server's secret, somebody's bytes, what was
- * shown at the start, or our own bytes, which the server had, are not what they were. */
-export type Fault = 'unclear' | 'key' | 'secret' | 'bytes' | 'start' | 'mine'
+ * shown at the start, or our own bytes, which the server had, are not what they were. Or the record is cut; played again, a
+ * move cannot be made, the end is another one, or we were shown positions that the game never had. */
+export type Fault = 'unclear' | 'key' | 'secret' | 'bytes' | 'start' | 'mine' | 'cut' | 'moves' | 'end' | 'shown'
 
 export interface Verdict {
   faults: Fault[]
@@ -37,6 +39,8 @@ export interface Verdict {
   compared: boolean
   /** Whether bytes of this device are in the key. */
   mine: boolean
+  /** How many moves were played again by the rules, and how many of the positions that we were shown were met; null: could not be done. */
+  again: { moves: number; met: number } | null
 }
 
 const text = (part: string): Uint8Array => new TextEncoder().encode(part)
@@ -139,14 +143,13 @@ function claimOf(record: string): Claim | null {
 /** Judge the record of a table by itself, and by what this device kept of it. */
 export function judge(record: string, table: string, kept: Witness | undefined): Verdict {
   const claim = claimOf(record)
-  if (!claim) return { faults: ['unclear'], added: 0, withheld: [], compared: false, mine: false }
+  if (!claim) return { faults: ['unclear'], added: 0, withheld: [], compared: false, mine: false, again: null }
   const { start, bytes } = claim
   const secret = unhex(claim.secret)
   const key = hex(hmac(secret, prefixed([unhex(startHash(start)), ...bytes.map(unhex)])))
   const own = (kept?.seats ?? []).filter((one) => one.bytes && one.seat !== undefined)
   const isIn = (one: Witness['seats'][number]) => bytes[one.seat ?? -1] === one.bytes
-  const found: Record<Fault, boolean> = {
-    unclear: false,
+  const found: Partial<Record<Fault, boolean>> = {
     secret: hashOf(claim.secret) !== start.commitment || (kept?.commitment ?? start.commitment) !== start.commitment,
     bytes: bytes.some((one, seat) => one !== '' && hashOf(one) !== start.roster[seat]?.promise),
     key: key !== claim.key,
@@ -159,12 +162,42 @@ export function judge(record: string, table: string, kept: Witness | undefined):
     withheld: start.roster.filter((one, seat) => one.promise && !bytes[seat]).map((one) => one.name),
     compared: kept?.start !== undefined,
     mine: own.some(isIn),
+    again: null,
   }
 }
 
-/** The verdict in a word: `withheld` is proved but for the choice that withheld bytes left. */
-export function outcome(verdict: Verdict): 'bad' | 'proved' | 'withheld' | 'unknown' {
+const END = /^end (\d+) moves, check ([0-9a-f]{16})$/
+const FINAL = /^final ([0-9a-f]{16})$/
+
+/** The game that a record tells, and the digest of its last position; null where the record is cut or changed. */
+export function playedIn(record: string): (Played & { final: string }) | null {
+  const claim = claimOf(record)
+  const lines = record.replaceAll('\r\n', '\n').split('\n')
+  const [end = '', rest] = lines.splice(-2)
+  const [, count, check] = END.exec(end) ?? []
+  const [, final] = FINAL.exec(lines.at(-1) ?? '') ?? []
+  const moves = lines.slice(lines.findIndex((line) => line.startsWith('key ')) + 1, -1)
+  const whole = hex(sha256(text(lines.join('\n')))).slice(0, 16) === check && Number(count) === moves.length
+  if (!claim || !final || rest !== '' || !whole) return null
+  const { game, rules, options, roster } = claim.start
+  return { game, rules, options, players: roster.length, key: claim.key, moves, final }
+}
+
+/** The verdict, once the game has been played again; `result` is what the server says of its end. */
+export function withReplay(verdict: Verdict, played: { moves: string[]; final: string }, found: Retraced, result: number[] | null): Verdict {
+  const sameEnd = found.over && found.final === played.final && JSON.stringify(found.result) === JSON.stringify(result)
+  const faults: Fault[] = [
+    ...(found.stuck !== null ? (['moves'] as const) : sameEnd ? [] : (['end'] as const)),
+    ...(found.strange ? (['shown'] as const) : []),
+  ]
+  return { ...verdict, faults: [...verdict.faults, ...faults], again: { moves: played.moves.length, met: found.found } }
+}
+
+/** The verdict in a word: `withheld` is proved but for the choice that withheld bytes left, `key` as far as the key goes, but not
+ * that all dice came from it. */
+export function outcome(verdict: Verdict): 'bad' | 'proved' | 'withheld' | 'key' | 'unknown' {
   if (verdict.faults.length) return 'bad'
   if (!verdict.compared || !verdict.mine) return 'unknown'
+  if (!verdict.again?.met) return 'key'
   return verdict.withheld.length ? 'withheld' : 'proved'
 }

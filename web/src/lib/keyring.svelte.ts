@@ -4,6 +4,7 @@
 import type { TableInfo } from '../generated/wire'
 import { startOf, type Start } from './fairness'
 import { hex, sha256 } from './sha256'
+import { forgetSeen } from './seen'
 import { recall, remember } from './storage'
 
 export interface HeldSeat {
@@ -44,7 +45,9 @@ export const keyring = {
 }
 
 export function hold(table: HeldTable): void {
-  ring.tables = [table, ...ring.tables.filter((one) => one.id !== table.id)].slice(0, MOST)
+  const all = [table, ...ring.tables.filter((one) => one.id !== table.id)]
+  for (const { id } of all.slice(MOST)) forgetSeen(id)
+  ring.tables = all.slice(0, MOST)
   keep()
 }
 
@@ -57,6 +60,7 @@ export function change(id: string, values: Partial<HeldTable>): void {
 
 export function letGo(id: string): void {
   ring.tables = ring.tables.filter((one) => one.id !== id)
+  forgetSeen(id)
   keep()
 }
 

@@ -23,6 +23,11 @@ export function recall<T>(key: string, otherwise: T): T {
   }
 }
 
+export function forget(key: string): void {
+  memory.delete(key)
+  if (remembers) localStorage.removeItem(key)
+}
+
 export function remember(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   memory.set(key, text)

@@ -7,6 +7,7 @@ import { Chronicle, type StoryLine } from './chronicle.svelte'
 import { bytesToSend } from './fairness'
 import { keyring, letGo, taken, witness } from './keyring.svelte'
 import { settings, type Speed } from './settings.svelte'
+import { see } from './seen'
 import { LiveSocket, type Connection } from './socket'
 import { play as sound } from './sound'
 
@@ -55,6 +56,7 @@ export class Table {
   private readonly chronicle = new Chronicle()
   private readonly socket: LiveSocket
   private last = 0
+  private highest = 0
   private timer = 0
   private busyUntil = 0
   private retold = true
@@ -195,6 +197,7 @@ export class Table {
     this.setTime(update.time)
     this.hints = update.hints ?? false
     const frame = { number: update.number, looks: update.looks }
+    this.witness(frame)
     const jump = update.seats != null
     this.last = update.number
     if (this.retold && jump) {
@@ -226,10 +229,18 @@ export class Table {
     if (message.looks && message.number != null) {
       this.setTime(message.time)
       this.last = message.number
-      this.arrive({ number: message.number, looks: message.looks })
+      const frame = { number: message.number, looks: message.looks }
+      this.witness(frame)
+      this.arrive(frame)
     }
     if (this.info === null) this.refusal = message.detail
     else if (message.id == null) this.notice = message.detail
+  }
+
+  /** Keep what we are shown of a game in which we have a seat, for the check at its end. Numbers never go down. */
+  private witness({ number, looks }: Frame): void {
+    this.highest = Math.max(this.highest, number)
+    if (this.seats.length && keyring.of(this.id)) see(this.id, this.highest, looks)
   }
 
   /** Show a moment without motion: one has just come, or comes back. */

@@ -2,7 +2,8 @@
 
 import type { Shapes, Unread } from '../games'
 import { aboutOf, type About, type Group } from './about.ts'
-import { blinded, numberOf, putNumber, shownRecord, shownSaying } from './records.ts'
+import { blinded, numberInText, numberOf, putNumber, shownRecord, shownSaying } from './records.ts'
+import { retrace, type Played, type Retraced, type Shown } from './retrace.ts'
 
 /** The types of one game: those of its board, its reasons and its options, as its file in generated/ has them. */
 export interface Ruled extends Shapes {
@@ -213,6 +214,16 @@ export class Rules<G extends Ruled = AnyGame> {
   /** The action that a move stands for, legal or not. Throws where there is no such move. */
   action(move: G['move']): number {
     return numberOf(this.about, 'moves', move)
+  }
+
+  /** The action that a move in a record stands for, legal or not. Throws where there is no such move. */
+  actionInText(text: string): number {
+    return numberInText(this.about, text)
+  }
+
+  /** Play a recorded game again, and look for what a device was shown of it. */
+  retrace(played: Played, shown: Shown[]): Retraced {
+    return retrace(this, played, shown)
   }
 
   /** What a seat may know of an event. */

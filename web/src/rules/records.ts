@@ -46,6 +46,20 @@ export function numberOf(about: About, group: Group, said: object): number {
   return fields.reduce((total, field) => total + field[1] * digitFor(about, field, given.get(field[0])), first)
 }
 
+/** The number of a move as a record writes it: its verb and its fields, in order. Throws where there is no such move. */
+export function numberInText(about: About, text: string): number {
+  const [verb, ...words] = text.split(' ')
+  const [, , fields] = about.sayings.moves.find((form) => form[0] === verb) ?? missing(`move ${text}`)
+  if (words.length !== fields.length) missing(`move ${text}`)
+  const values = fields.map(([name, , , , , , plan], at) => [name, valueOf(about, plan, words[at] ?? '')])
+  return numberOf(about, 'moves', { move: verb, ...Object.fromEntries(values) })
+}
+
+function valueOf(about: About, plan: Plan, word: string): unknown {
+  if (plan[0] === 'one') return namesOf(about, plan[1]).find((name) => String(name) === word)
+  return /^\d+$/.test(word) ? Number(word) : word
+}
+
 /** The number of what a seat (NOBODY: a spectator) may know of an event. */
 export function blinded(about: About, number: number, seat: number): number {
   const form = formOf(about, 'events', number)

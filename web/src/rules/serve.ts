@@ -3,7 +3,7 @@
 import { type Rules, rulesOf } from './module.ts'
 
 /** What may take longer than a frame. */
-export type Slow = 'prepare' | 'odds' | 'choose' | 'play'
+export type Slow = 'prepare' | 'odds' | 'choose' | 'play' | 'retrace'
 
 export type ToWorker = { module: WebAssembly.Module } | { number: number; ask: Slow; values: unknown[] }
 export type FromWorker = { number: number; value: unknown } | { number: number; error: string }

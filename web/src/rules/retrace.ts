@@ -1,0 +1,105 @@
+// A recorded game played again from its key, and whether it is the game that a device was shown.
+
+import { hex, sha256, unhex } from '../lib/sha256.ts'
+import type { About } from './about.ts'
+import { type Position, type Ruled, type Rules, type Seat, typed } from './module.ts'
+
+/** What a record tells of the game itself. */
+export interface Played {
+  game: string
+  rules: number
+  players: number
+  /** As in the record: `relay=true max_rounds=0`. */
+  options: string
+  key: string
+  /** Each behind its seat: `0 fill china 2`. */
+  moves: string[]
+}
+
+/** The views that a device was shown through the eyes of one seat, as digests, in their order; not all, if it was away. */
+export interface Shown {
+  seat: Seat
+  views: string[]
+}
+
+export interface Retraced {
+  /** The number of the first move that could not be made, counted from 1: it is none, not legal, or another seat's turn. */
+  stuck: number | null
+  /** The digest of the last position, as in the record, whether the game is over then, and each seat's share of the win. */
+  final: string
+  over: boolean
+  result: number[]
+  /** How many of the views were found, and how many were not, in their order. */
+  found: number
+  strange: number
+}
+
+const FINAL_DIGITS = 16
+const VIEW_DIGITS = 12
+
+export function retrace<G extends Ruled>(rules: Rules<G>, played: Played, shown: Shown[]): Retraced {
+  const looking = shown.map(({ seat, views }) => ({ seat, views, found: 0 }))
+  const look = (position: Position) => {
+    for (const one of looking) {
+      if (one.found < one.views.length && viewDigest(rules.view(position, one.seat)) === one.views[one.found]) one.found++
+    }
+  }
+  let position = rules.start(played.players, typed(optionsIn(rules.about, played.options)))
+  let dice = rules.keyed(unhex(played.key))
+  let stuck: number | null = null
+  const goOn = (action: number): boolean => {
+    const after = rules.advance(position, dice, action)
+    if (after) ({ position, dice } = after)
+    return after !== null
+  }
+  if (rules.actor(position) === rules.about.constants.CHANCE) goOn(0)
+  look(position)
+  for (const [at, line] of played.moves.entries()) {
+    const action = actionOf(rules, position, line)
+    if (action === null || !goOn(action)) {
+      stuck = at + 1
+      break
+    }
+    look(position)
+  }
+  const found = looking.reduce((sum, one) => sum + one.found, 0)
+  return {
+    stuck,
+    final: hex(sha256(position)).slice(0, FINAL_DIGITS),
+    over: rules.actor(position) === rules.about.constants.NOBODY,
+    result: rules.result(position),
+    found,
+    strange: looking.reduce((sum, one) => sum + one.views.length, -found),
+  }
+}
+
+/** The action of a line of a record, if it is the turn of its seat; 0 would be no action, and null is none that there is. */
+function actionOf<G extends Ruled>(rules: Rules<G>, position: Position, line: string): number | null {
+  const [seat = '', ...words] = line.split(' ')
+  if (seat !== String(rules.actor(position))) return null
+  try {
+    return rules.actionInText(words.join(' ')) || null
+  } catch {
+    return null
+  }
+}
+
+function optionsIn(about: About, text: string): Record<string, string | number | boolean> {
+  const pairs = text.split(' ').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)])
+  return Object.fromEntries(pairs.map(([name, value]) => [name, typeof about.options[name]?.[1][0] === 'string' ? value : plain(value)]))
+}
+
+function plain(value: string): string | number | boolean {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+
+/** A digest of what a seat saw, whatever the order in which its fields were sent. */
+export function viewDigest(view: unknown): string {
+  return hex(sha256(new TextEncoder().encode(JSON.stringify(view, ordered)))).slice(0, VIEW_DIGITS)
+}
+
+function ordered(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
