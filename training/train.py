@@ -34,9 +34,9 @@ from grognard.core.dice import BOTS, DICE, TABLE, below, open_event, seed
 from grognard.core.engine import ACTION, compiled
 from grognard.core.fingerprint import fingerprint
 from grognard.core.game import Game
-from grognard.core.network import FIRST, MOST_FEATURES, ONE, REACH, SCALE, SECOND, STEPS, SURE, Network
+from grognard.core.network import BOUND, FIRST, MOST_FEATURES, ONE, REACH, SCALE, SECOND, STEPS, SURE, Network
 from grognard.core.policy import Policy, joined, overlooking, scratch_of
-from grognard.core.rule import CHANCE, NOBODY
+from grognard.core.rule import CHANCE, NOBODY, rule
 from grognard.core.search import thinker
 from grognard.core.title import Options
 from grognard.games import find, folder_of
@@ -224,45 +224,61 @@ class Net(nn.Module):
 
     def __init__(self, features: int) -> None:
         super().__init__()
-        self.rows = nn.EmbeddingBag(features + 1, FIRST, mode="sum", padding_idx=features)
-        self.row_bias = nn.Parameter(torch.full((FIRST,), 0.3))
+        self.rows = nn.Linear(features, FIRST)
         self.second = nn.Linear(FIRST, SECOND)
         self.last = nn.Linear(SECOND, 1)
         nn.init.normal_(self.rows.weight, std=0.05)
-        with torch.no_grad():
-            self.rows.weight[features] = 0
+        nn.init.constant_(self.rows.bias, 0.3)
 
     def forward(self, features: Any) -> Any:
-        """The sum whose logistic function is the share."""
-        first = (self.rows(features) + self.row_bias).clamp(0, 1)
+        """The sum whose logistic function is the share.
+
+        Lists of features become rows of zeros and ones: to multiply these is quicker than to add up a row of weights for each.
+        """
+        ones = torch.zeros(len(features), self.rows.in_features + 1, device=features.device)
+        ones.scatter_(1, features.long(), 1)
+        first = self.rows(ones[:, :-1]).clamp(0, 1)
         return self.last(self.second(first).clamp(0, 1)).squeeze(1)
 
     def keep_bounds(self) -> None:
-        """No weight beyond what a byte holds."""
+        """No weight beyond what the integers may be."""
         with torch.no_grad():
             for layer in (self.second, self.last):
-                layer.weight.clamp_(-127 / SCALE, 127 / SCALE)
+                layer.weight.clamp_(-BOUND, BOUND)
 
 
-def rounded(net: Net, features: int) -> Network:
+def rounded(net: Net) -> Network:
     """The same network in integers."""
     numbers = {name: value.detach().cpu().double().numpy() for name, value in net.state_dict().items()}
     sums = (np.arange(STEPS + 1) / STEPS * 2 - 1) * REACH
     return Network(
-        np.round(numbers["rows.weight"][:features] * ONE).astype(np.int16),
-        np.round(numbers["row_bias"] * ONE).astype(np.int32),
-        np.round(numbers["second.weight"] * SCALE).astype(np.int8),
+        np.round(numbers["rows.weight"].T * ONE).astype(np.int16, order="C"),
+        np.round(numbers["rows.bias"] * ONE).astype(np.int32),
+        np.round(numbers["second.weight"] * SCALE).astype(np.int16),
         np.round(numbers["second.bias"] * ONE * SCALE).astype(np.int32),
-        np.round(numbers["last.weight"][0] * SCALE).astype(np.int8),
+        np.round(numbers["last.weight"][0] * SCALE).astype(np.int16),
         np.round(numbers["last.bias"] * ONE * SCALE).astype(np.int32),
         np.round(SURE / (1 + np.exp(-sums))).astype(np.int32),
     )
 
 
+def begin_with(net: Net, network: Network) -> None:
+    """Let the network in fractions say what one in integers does."""
+    layers = (
+        (net.rows, network.rows.T / ONE, network.row_bias / ONE),
+        (net.second, network.second / SCALE, network.second_bias / (ONE * SCALE)),
+        (net.last, network.last[None] / SCALE, network.last_bias / (ONE * SCALE)),
+    )
+    with torch.no_grad():
+        for layer, weight, bias in layers:
+            layer.weight.copy_(torch.from_numpy(weight))
+            layer.bias.copy_(torch.from_numpy(bias))
+
+
 def shares_by(net: Any, features: Any) -> Any:
     """What the network says of positions."""
     with torch.no_grad():
-        return torch.cat([torch.sigmoid(net(part.int())) for part in features.split(1 << 18)])
+        return torch.cat([torch.sigmoid(net(part)) for part in features.split(1 << 16)])
 
 
 def error_of(net: Any, features: Any, shares: Any) -> float:
@@ -273,8 +289,8 @@ def error_of(net: Any, features: Any, shares: Any) -> float:
 def train(net: Net, positions: Positions, epochs: int, passes: int, has_learnt: bool, device: str) -> list[dict[str, float]]:
     """Teach the network; returns its errors by epoch, on positions that it learns from and on others.
 
-    It learns from results first. In further passes it learns from what it says itself of the position a round later, if the
-    game goes on: there is less luck in that than in the result of a whole game.
+    If it knows nothing, it learns from results first. Else it learns from what it says itself of the position a round later, if
+    the game goes on: there is less luck in that than in the result of a whole game.
     """
     order = torch.randperm(len(positions.shares))
     kept = int(len(order) * HELD_OUT)
@@ -285,16 +301,17 @@ def train(net: Net, positions: Positions, epochs: int, passes: int, has_learnt: 
     size = min(32768, max(1024, len(learnt) // 1000))
     curve = []
     for number in range(1, passes + 1):
-        aims = torch.where(goes_on, shares_by(net, later), shares) if number > 1 else shares
+        has_learnt = has_learnt or number > 1
+        aims = torch.where(goes_on, shares_by(net, later), shares) if has_learnt else shares
         optimiser = torch.optim.Adam(net.parameters())
         steps = epochs * (len(learnt) // size)
-        schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3 if has_learnt or number > 1 else 6e-3, total_steps=steps)
+        schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3 if has_learnt else 6e-3, total_steps=steps)
         for epoch in range(1, epochs + 1):
             learnt = learnt[torch.randperm(len(learnt), device=device)]
             errors = []
             for at in range(len(learnt) // size):
                 rows = learnt[at * size : (at + 1) * size]
-                error = nn.functional.binary_cross_entropy_with_logits(net(seen[rows].int()), aims[rows])
+                error = nn.functional.binary_cross_entropy_with_logits(net(seen[rows]), aims[rows])
                 optimiser.zero_grad()
                 error.backward()
                 optimiser.step()
@@ -316,8 +333,11 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--positions", type=int, default=400_000, help="for each number of players")
     parser.add_argument("--play", choices=("cpu", "gpu"), default="cpu", help="who plays the soldiers' games")
-    parser.add_argument("--rounds", type=int, default=0, help="after the soldiers' games: one learner among soldiers")
+    parser.add_argument("--begin", type=Path, help="weights to begin with, in place of the soldiers' games")
+    parser.add_argument("--rounds", type=int, default=0, help="after that: games of bots that look a turn ahead")
     parser.add_argument("--round-positions", type=int, default=400_000, help="for each number of players, in each such round")
+    parser.add_argument("--play-outs", type=int, default=1, help="for each decision of such a bot")
+    parser.add_argument("--among", choices=("soldiers", "learners"), default="soldiers", help="whom such a bot plays with")
     parser.add_argument("--epochs", type=int, default=3, help="of each pass")
     parser.add_argument("--passes", type=int, default=3, help="one from results, the others from what is known a round later")
     parser.add_argument("--seed", type=int, default=1)
@@ -334,27 +354,33 @@ def main() -> None:
     soldier = careless(levels.SOLDIER, args.seen)
     folder = args.out or Path(room.__file__).parent
     rounds: list[dict[str, Any]] = []
-    for number in range(args.rounds + 1):
+    if args.begin:
+        with np.load(args.begin) as found:
+            begin_with(net, Network(**found))
+    for number in range(1 if args.begin else 0, args.rounds + 1):
         begin = time.perf_counter()
-        learner, wanted = soldier, args.positions
+        learner, rival, wanted = soldier, soldier, args.positions
         if number:
-            learner = careless(one_turn_ahead(levels, rounded(net, room.FEATURES)), args.seen)
+            learner = one_turn_ahead(levels, rounded(net), args.play_outs, args.seen)
+            rival = soldier if args.among == "soldiers" else learner
             wanted = args.round_positions
         first_key = (args.seed * 100 + number) * 1_000_000_000
         on_gpu = args.play == "gpu" and not number
-        positions = gather(game, learner, soldier, wanted, first_key, args.width, args.threads, on_gpu)
+        positions = gather(game, learner, rival, wanted, first_key, args.width, args.threads, on_gpu)
         gathered = time.perf_counter()
         curve = train(net, positions, args.epochs, args.passes, number > 0, device)
         seconds = {"playing": round(gathered - begin), "training": round(time.perf_counter() - gathered)}
         rounds.append({"positions": len(positions.shares), "seconds": seconds, "errors": curve})
         print(f"round {number}: {json.dumps(seconds)}", flush=True)
-        write(folder if number == args.rounds else folder / f"round{number}", rounded(net, room.FEATURES))
-    told = {
+        write(folder if number == args.rounds else folder / f"round{number}", rounded(net))
+    told: dict[str, Any] = {
         "command": " ".join(["python training/train.py", *sys.argv[1 : sys.argv.index("--out") if args.out else None]]),
         "seed": args.seed,
         "machine": torch.cuda.get_device_name() if device == "cuda" else f"{cpu_count()} cores, {platform.machine()}",
         "rounds": rounds,
     }
+    if args.begin:
+        told["before"] = json.loads(args.begin.with_suffix(".json").read_text())
     (folder / "weights.json").write_text(json.dumps(told, indent=1) + "\n")
 
 
@@ -363,9 +389,17 @@ def careless(policy: Policy, seen: int) -> Policy:
     return policy._replace(choose=overlooking(policy.choose, seen, 8)) if seen < 8 else policy
 
 
-def one_turn_ahead(levels: Any, network: Network) -> Policy:
-    """Who does what the network likes best after the turn."""
-    return thinker("learner", levels.think, lambda: levels.table()._replace(network=network), 1, 1, levels.SOLDIER)
+def one_turn_ahead(levels: Any, network: Network, simulations: int, seen: int) -> Policy:
+    """Who does what the network likes best after the turn; of eight decisions, those not seen are a careless soldier's."""
+    think, soldier = levels.think, careless(levels.SOLDIER, seen).choose
+
+    @rule
+    def choose(state, actions, count, dice, table, scratch):  # type: ignore[no-untyped-def]
+        if below(dice, 8) < seen:
+            return think(state, actions, count, dice, table, scratch)
+        return soldier(state, actions, count, dice, table.base, scratch)
+
+    return thinker("learner", choose, lambda: levels.table()._replace(network=network), simulations, 1, levels.SOLDIER)
 
 
 def write(folder: Path, network: Network) -> None:

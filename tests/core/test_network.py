@@ -6,7 +6,21 @@ import numpy as np
 import pytest
 
 from grognard.core.engine import compiled
-from grognard.core.network import FIRST, MOST_FEATURES, ONE, REACH, SCALE, SECOND, STEPS, SURE, Network, bucket, evaluating
+from grognard.core.network import (
+    BOUND,
+    FIRST,
+    MOST_FEATURES,
+    ONE,
+    REACH,
+    SCALE,
+    SECOND,
+    STEP,
+    STEPS,
+    SURE,
+    Network,
+    bucket,
+    evaluating,
+)
 from grognard.core.rule import rule
 
 FEATURES = 50
@@ -24,12 +38,12 @@ def some_network(seed: int) -> Network:
     """Weights at random, as large as they may be."""
     chance = np.random.default_rng(seed)
     return Network(
-        chance.integers(-60, 60, (FEATURES, FIRST)).astype(np.int16),
-        chance.integers(-60, 60, FIRST).astype(np.int32),
-        chance.integers(-127, 128, (SECOND, FIRST)).astype(np.int8),
-        chance.integers(-5000, 5000, SECOND).astype(np.int32),
-        chance.integers(-127, 128, SECOND).astype(np.int8),
-        chance.integers(-5000, 5000, 1).astype(np.int32),
+        chance.integers(-ONE // 2, ONE // 2, (FEATURES, FIRST)).astype(np.int16),
+        chance.integers(-ONE // 2, ONE // 2, FIRST).astype(np.int32),
+        chance.integers(-SCALE * BOUND, SCALE * BOUND + 1, (SECOND, FIRST)).astype(np.int16),
+        chance.integers(-ONE * SCALE, ONE * SCALE, SECOND).astype(np.int32),
+        chance.integers(-SCALE, SCALE + 1, SECOND).astype(np.int16),
+        chance.integers(-ONE * SCALE, ONE * SCALE, 1).astype(np.int32),
         np.round(SURE / (1 + np.exp(-np.linspace(-REACH, REACH, STEPS + 1)))).astype(np.int32),
     )
 
@@ -40,8 +54,8 @@ def plainly(state: Any, seat: int, network: Network) -> int:
     first = np.clip(network.row_bias + rows.sum(axis=0), 0, ONE)
     second = np.clip((network.second_bias + network.second.astype(np.int64) @ first) // SCALE, 0, ONE)
     total = int(network.last_bias[0] + network.last.astype(np.int64) @ second)
-    place = (total + REACH * ONE * SCALE) * STEPS // (2 * REACH * ONE * SCALE)
-    return int(network.shares[min(max(place, 0), STEPS)])
+    steps = np.arange(STEPS + 1) * STEP - REACH * ONE * SCALE
+    return int(np.floor(np.interp(min(total, steps[-1] - 1), steps, network.shares)))
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -1,7 +1,8 @@
 """A small network in integers, which gives the same value on every machine: a seat's share of the win, from a list of features.
 
 As chess engines do it: the features of a position are the few out of thousands that are true of it. The first layer adds up one
-row of weights for each; two small layers follow, and a table that turns their sum into a share. Activations go from 0 to ONE.
+row of weights for each; two small layers follow, and a table that turns their sum into a share, with lines between its
+steps. Activations go from 0 to ONE.
 """
 
 from collections.abc import Callable
@@ -14,10 +15,12 @@ import numpy as np
 
 from grognard.core.rule import rule
 
-FIRST, SECOND = 32, 16  # units in the two layers
-ONE = 127  # a unit's greatest activation, 1 in training
-SCALE = 64  # of the weights behind the first layer
+FIRST, SECOND = 64, 32  # units in the two layers
+ONE = 1 << 10  # a unit's greatest activation, 1 in training
+SCALE = 1 << 8  # of the weights behind the first layer, none of which is beyond BOUND
+BOUND = 8
 STEPS, REACH = 1024, 8  # the table of shares has so many steps for sums from -REACH to REACH
+STEP = 2 * REACH * ONE * SCALE // STEPS
 SURE = 60 << 12  # a whole win: a share in parts of WHOLE is a whole number of these
 MOST_FEATURES = 256
 
@@ -27,9 +30,9 @@ class Network(NamedTuple):
 
     rows: Any  # int16 (features, FIRST), in parts of ONE
     row_bias: Any  # int32 (FIRST)
-    second: Any  # int8 (SECOND, FIRST), in parts of SCALE
+    second: Any  # int16 (SECOND, FIRST), in parts of SCALE
     second_bias: Any  # int32 (SECOND), in parts of ONE * SCALE
-    last: Any  # int8 (SECOND)
+    last: Any  # int16 (SECOND)
     last_bias: Any  # int32 (1)
     shares: Any  # int32 (STEPS + 1), in parts of SURE
 
@@ -59,8 +62,10 @@ def evaluating(observe: Callable[..., int]) -> Callable[..., int]:
                 found += int(network.second[unit, before]) * sums[before]
             units[unit] = min(max(found // SCALE, 0), ONE)
             total += int(network.last[unit]) * units[unit]
-        place = (total + REACH * ONE * SCALE) * STEPS // (2 * REACH * ONE * SCALE)
-        return int(network.shares[min(max(place, 0), STEPS)])
+        total = min(max(total + REACH * ONE * SCALE, 0), STEPS * STEP - 1)
+        place = total // STEP
+        share = int(network.shares[place])
+        return share + (int(network.shares[place + 1]) - share) * (total - place * STEP) // STEP
 
     return evaluate
 

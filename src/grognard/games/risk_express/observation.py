@@ -2,16 +2,25 @@
 
 from typing import Any, Final
 
+import numpy as np
+
 from grognard.core.rule import NOBODY, rule
-from grognard.games.risk_express.box import CONTINENT_COUNT, COUNTRY_COUNT
+from grognard.games.risk_express.box import CONTINENT_COUNT, CONTINENT_OF, COUNTRY_COUNT
 from grognard.games.risk_express.rules import end
 from grognard.games.risk_express.state import SEATS, State
 
 MOST_SEATS: Final = len(SEATS)
 LEAD: Final = 12  # greater leads are all alike
 
+# A continent's cards as a number: each is a seat's own, another's or nobody's.
+DIGIT: Final = np.array([3 ** int(np.sum(CONTINENT_OF[:country] == CONTINENT_OF[country])) for country in range(COUNTRY_COUNT)])
+HOLDINGS: Final = 3 ** np.bincount(CONTINENT_OF)
+FIRST_HOLDING: Final = np.cumsum(HOLDINGS) - HOLDINGS
+HOLDING_COUNT: Final = int(HOLDINGS.sum())
+
 OWNERS: Final = 0  # by country: whose it is, or nobody's
-UNITED: Final = OWNERS + COUNTRY_COUNT * (MOST_SEATS + 1)  # by continent: whose it is
+HELD: Final = OWNERS + COUNTRY_COUNT * (MOST_SEATS + 1)  # by seat and continent: what it holds there
+UNITED: Final = HELD + MOST_SEATS * HOLDING_COUNT  # by continent: whose it is
 MOVER: Final = UNITED + CONTINENT_COUNT * MOST_SEATS  # by number of players: how soon the seat moves
 AHEAD: Final = MOVER + (MOST_SEATS + 1) * MOST_SEATS  # by how many points the seat leads the best of the others
 MIDDLE: Final = AHEAD + 2 * LEAD + 1  # how many cards are nobody's
@@ -30,6 +39,15 @@ def observe(state: State, seat: int, features: Any) -> int:
         middle += owner == NOBODY
         features[count] = OWNERS + country * (MOST_SEATS + 1) + away
         count += 1
+    for away in range(players):
+        for continent in range(CONTINENT_COUNT):
+            features[count + continent] = HELD + away * HOLDING_COUNT + FIRST_HOLDING[continent]
+        for country in range(COUNTRY_COUNT):
+            owner = int(state.owner[country])
+            if owner != NOBODY:
+                own = owner == (seat + away) % players
+                features[count + CONTINENT_OF[country]] += DIGIT[country] if own else 2 * DIGIT[country]
+        count += CONTINENT_COUNT
     for continent in range(CONTINENT_COUNT):
         if state.face_down[continent]:
             features[count] = UNITED + continent * MOST_SEATS + (end.uniter(state, continent) - seat) % players
