@@ -12,10 +12,11 @@ from grognard.core.dice import BOTS, DICE, seeded
 from grognard.core.engine import engine_of
 from grognard.core.layout import blank
 from grognard.core.network import evaluating
-from grognard.core.policy import TRIED, WORLDS, Scratch, number_count
+from grognard.core.policy import TRIED, WORLDS, Scratch, number_count, scratch_of
 from grognard.core.rule import NOBODY
-from grognard.core.search import PATIENCE, SIMULATIONS, put_better_half_first, searching, with_budget
+from grognard.core.search import PATIENCE, SIMULATIONS, put_better_half_first, searching, trying, with_budget
 from grognard.games import find
+from grognard.games.risk_express.levels import SEARCHING
 from grognard.games.risk_express.observation import observe
 from grognard.games.risk_express.search import ATTEMPTS
 from grognard.games.risk_express.soldier import choose_as_soldier
@@ -44,12 +45,12 @@ def test_a_budget_changes_how_much_is_thought_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_same_luck_thinks_the_same_and_plain_python_too(players: int) -> None:
-    veteran = with_budget(find_policy(GAME, "veteran"), 6)
-    bot, dice, compared = PolicyBot(veteran), seeded(5), 0
+    thinker = with_budget(SEARCHING, 6)
+    bot, dice, compared = PolicyBot(thinker), seeded(5), 0
     state = ENGINE.new(players, GAME.title.options())
     actions, numbers = np.zeros(GAME.most_legal, np.int32), np.zeros(number_count(GAME), np.int64)
     plain = Scratch(blank(GAME.state, WORLDS), actions, numbers, blank(DICE))
-    table = veteran.table()._replace(base=veteran.table().base.view(np.recarray))
+    table = thinker.table()._replace(base=thinker.table().base.view(np.recarray))
     while ENGINE.actor(state) != NOBODY and compared < 6:
         if ENGINE.actor(state) < 0:
             ENGINE.roll(state, dice)
@@ -58,7 +59,7 @@ def test_the_same_luck_thinks_the_same_and_plain_python_too(players: int) -> Non
         chosen = bot.choose(sight_of(ENGINE, state, 11))
         if len(actions) > 1:
             assert bot.choose(sight_of(ENGINE, state, 11)) == chosen
-            slowly = veteran.choose(state, actions, len(actions), seeded(11, BOTS), table, plain)
+            slowly = thinker.choose(state, actions, len(actions), seeded(11, BOTS), table, plain)
             assert GAME.move(int(slowly)) == chosen
             compared += 1
         ENGINE.step(state, GAME.action(chosen))
@@ -76,7 +77,7 @@ def test_every_action_that_is_tried_in_thought_is_counted() -> None:
 
     watched = replace(GAME, rules=GAME.rules._replace(legal=legal))
     think = searching(watched, ATTEMPTS, choose_as_soldier, evaluating(observe))
-    table = with_budget(find_policy(GAME, "veteran"), 8).table()
+    table = with_budget(SEARCHING, 8).table()
     scratch = Scratch(
         blank(GAME.state, WORLDS), np.zeros(GAME.most_legal, np.int32), np.zeros(number_count(GAME), np.int64), blank(DICE)
     )
@@ -90,6 +91,27 @@ def test_every_action_that_is_tried_in_thought_is_counted() -> None:
     think(state, actions, len(actions), seeded(1, BOTS), table._replace(base=table.base.view(np.recarray)), scratch)
     assert asked > 8
     assert scratch.numbers[TRIED] == asked
+
+
+def test_a_play_out_is_worth_the_mean_of_what_is_said_after_each_of_its_turns() -> None:
+    said = []
+
+    def evaluate(state: Any, seat: int, network: Any, numbers: Any) -> int:
+        said.append(3000 if len(said) % 3 == 0 else 1500)
+        return said[-1]
+
+    try_all = trying(GAME, ATTEMPTS, choose_as_soldier, evaluate)
+    table = SEARCHING.table()._replace(settings=np.array([1, 3]))
+    state, dice, scratch = ENGINE.new(4, GAME.title.options()), seeded(5), scratch_of(GAME)
+    while ENGINE.actor(state) < 0:
+        ENGINE.roll(state, dice)
+    plain = scratch._replace(worlds=blank(GAME.state, WORLDS), dice=blank(DICE))
+    plain.worlds[2] = state
+    sums = np.zeros(1, np.int64)
+    with_records = table._replace(base=table.base.view(np.recarray))
+    try_all(ENGINE.legal(state)[:1], sums, 1, ENGINE.actor(state), 7, with_records, plain)
+    assert len(said) == 2 * 3  # conquered and repelled
+    assert 1999 <= sums[0] <= 2000  # the two chances make one, but for rounding
 
 
 def test_a_bot_keeps_the_budget_that_its_sight_has(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,9 @@
 """A search that every game shares: it tries what a seat may do in positions as they may be, and plays each on.
 
 A seat sees a blinded position. The search imagines whole ones that agree with it. In each it tries every candidate with the
-same dice, so that luck does not decide between them, and plays on by a policy for all seats. After some turns it asks an
-evaluation for the seat's share of the win, if the game is not over before. The worse half of the candidates is dropped again
+same dice, so that luck does not decide between them, and plays on for some turns by a policy for all seats. After each of these
+it asks an evaluation for the seat's share of the win, if the game is not over before, and takes the mean: the first word has
+the least luck in it, the last one sees furthest. The worse half of the candidates is dropped again
 and again, so that most of the budget goes to the few that are hard to tell apart (sequential halving).
 
 A candidate may be a macro-move: a whole attempt whose chances are known exactly. Then both ways it can end are played on and
@@ -153,8 +154,24 @@ def trying(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callable[.
     go_on = playing_on(game.rules, play_on, turn_of)
 
     @rule
+    def worth(world, seat, whose, turns, dice, table, scratch):  # type: ignore[no-untyped-def]
+        """What a play-out is worth to a seat: the mean of what the network says after each turn, or how the game ended."""
+        numbers = scratch.numbers[2 * most :]
+        total = 0
+        steps = 0
+        for left in range(max(1, turns), 0, -1):
+            steps += go_on(world, whose, min(turns, 1), dice, table, scratch)
+            if actor(world) == NOBODY:
+                result(world, numbers)
+                total += left * max(0, int(numbers[seat]) * (SURE // WHOLE) - steps)  # of two ways to win, the shorter one
+                break
+            total += evaluate(world, seat, table.network, numbers)
+            whose = turn_of(world)
+        return total // max(1, turns)
+
+    @rule
     def try_all(found, sums, alive, seat, key, table, scratch):  # type: ignore[no-untyped-def]
-        worlds, dice, numbers = scratch.worlds, scratch.dice[0], scratch.numbers[2 * most :]
+        worlds, dice = scratch.worlds, scratch.dice[0]
         seed(dice, key, THOUGHTS)
         open_event(dice)
         worlds[0] = worlds[2]
@@ -168,12 +185,7 @@ def trying(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callable[.
                 if chance > 0:
                     seed(dice, key, THOUGHTS)
                     dice.event = 1
-                    steps = go_on(worlds[1], whose, turns, dice, table, scratch)
-                    if actor(worlds[1]) == NOBODY:
-                        result(worlds[1], numbers)
-                        value = max(0, int(numbers[seat]) * (SURE // WHOLE) - steps)  # of two ways to win, the shorter one
-                    else:
-                        value = evaluate(worlds[1], seat, table.network, numbers)
+                    value = worth(worlds[1], seat, whose, turns, dice, table, scratch)  # type: ignore[no-untyped-call]
                     sums[i] += value * chance // CERTAIN
 
     return try_all

@@ -18,7 +18,7 @@ def table() -> Thinking:
 
 
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", think, table, simulations=100, turns=2, stand_in=SOLDIER)
+VETERAN: Final = thinker("veteran", think, table, simulations=30, turns=2, stand_in=SOLDIER)
 MARSHAL: Final = thinker("marshal", think, table, simulations=1000, turns=5, stand_in=SOLDIER)
 
 LEVELS: Final[tuple[Policy, ...]] = (RECRUIT, SOLDIER, VETERAN, MARSHAL)

@@ -20,7 +20,7 @@ def table() -> Thinking:
 
 BATTLES: Final = (Prepared(battles, fill),)
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", think, table, simulations=100, turns=1, stand_in=SOLDIER)._replace(prepared=BATTLES)
+VETERAN: Final = thinker("veteran", think, table, simulations=8, turns=1, stand_in=SOLDIER)._replace(prepared=BATTLES)
 MARSHAL: Final = thinker("marshal", think, table, simulations=1000, turns=5, stand_in=SOLDIER)._replace(prepared=BATTLES)
 
 LEVELS: Final[tuple[Policy, ...]] = (RECRUIT, SOLDIER, VETERAN, MARSHAL)
