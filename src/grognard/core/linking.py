@@ -8,6 +8,8 @@ That takes half the time, and runs as fast. It overrides what Numba does not pro
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
@@ -58,9 +60,32 @@ class LateCodegen(JITCPUCodegen):  # type: ignore[misc]
             super().set_env(name, environment)
 
 
+class WrittenLibrary(LateLibrary):
+    """Code for another machine: linked here, and never run."""
+
+    def _finalize_final_module(self) -> None:
+        self._finalized = True
+
+
+class WrittenCodegen(LateCodegen):
+    """Writes and links code, and makes no machine code of it."""
+
+    _library_class = WrittenLibrary
+
+
 def link_late() -> None:
     """Let Numba link so from now on, in the whole of this process."""
     cpu_target.target_context.codegen().__class__ = LateCodegen
+
+
+@contextmanager
+def only_written() -> Iterator[None]:
+    """Let what is compiled meanwhile be written and linked only; it cannot be called."""
+    cpu_target.target_context.codegen().__class__ = WrittenCodegen
+    try:
+        yield
+    finally:
+        link_late()
 
 
 def defines(module: Any, name: str) -> bool:
