@@ -3,7 +3,7 @@
 There are two of each game: the whole one, and the light one for pages, which does without the bots that think.
 Building takes a minute, and Numba must not optimise meanwhile. So a process of its own does it: `python -m grognard.bots.module
 GAME FOLDER KIND...`, which says on each line what it compiles next, and ends with whoever waits for it. What it built is kept
-beside what Numba keeps. Without arguments all modules are brought up to date, several at a time.
+beside what Numba keeps.
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 import platformdirs
 from numba.core.errors import NumbaError
@@ -28,10 +27,11 @@ from grognard.bots.shipped import policies_of
 from grognard.core.machines.wasm import ENVIRONMENT, Doors, NotForThisMachine, build, described, mark_of
 from grognard.core.refusal import Refusal
 from grognard.core.words import Phrase
-from grognard.games import NAMES, find, folder_of
+from grognard.games import find, folder_of
 
 Heard = Callable[[int, int], None]  # how many steps of a build are done, out of how many
 Kind = Literal["whole", "light"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 class CannotBuild(Refusal):
@@ -158,27 +158,6 @@ def build_here(name: str, folder: Path, kinds: Sequence[Kind]) -> None:
         sys.exit(str(error))
 
 
-def bring_up_to_date(names: Sequence[str]) -> None:
-    """Build what is missing or out of date, as many at a time as there are processors, and say so."""
-
-    def build_one(name: str) -> None:
-        modules_of(name, get_args(Kind), lambda done, steps: None if done else tell(f"Compiling {name} to WebAssembly …"))
-
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(build_one, reversed(names)))  # long games are the last, and take longest
-
-
-def tell(line: str) -> None:
-    """Tell whoever waits why."""
-    sys.stderr.write(f"{line}\n")
-
-
 if __name__ == "__main__":
-    if sys.argv[1:]:
-        named, place, *wanted = sys.argv[1:]
-        build_here(named, Path(place), [kind for kind in get_args(Kind) if kind in wanted])
-    else:
-        try:
-            bring_up_to_date(NAMES)
-        except CannotBuild as refused:
-            sys.exit(str(refused))
+    named, place, *wanted = sys.argv[1:]
+    build_here(named, Path(place), [kind for kind in KINDS if kind in wanted])
