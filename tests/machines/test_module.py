@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 from hatch_build import tools
 
 from grognard.bots import policies_of
-from grognard.bots.module import module_of
+from grognard.bots.module import Kind, module_of, modules_of
 from grognard.core.game import Game
 from grognard.core.machines.wasm import Doors, described, mark_of
 from grognard.core.machines.wasm.binary import Reader, counted, custom_section, signed, written
@@ -62,9 +63,9 @@ def test_what_is_kept_is_used_while_its_mark_is_todays(tmp_path: Path, monkeypat
     built: list[str] = []
     kept = tmp_path / f"{name}.wasm"
 
-    def build(name: str, kind: str, steps: int, heard: Any) -> bytes:
+    def build(name: str, kinds: Sequence[Kind], steps: int, heard: Any) -> dict[Kind, bytes]:
         built.append(name)
-        return stranger(today[0])
+        return {kind: stranger(today[0]) for kind in kinds}
 
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     monkeypatch.setattr("grognard.bots.module.built_apart", build)
@@ -81,10 +82,28 @@ def test_what_is_kept_is_used_while_its_mark_is_todays(tmp_path: Path, monkeypat
     assert list(tmp_path.glob("*.wasm")) == [kept]
 
 
+def test_only_those_that_are_out_of_date_are_built_and_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[Sequence[Kind]] = []
+
+    def build(name: str, kinds: Sequence[Kind], steps: int, heard: Any) -> dict[Kind, bytes]:
+        built.append(kinds)
+        return {kind: stranger("today") for kind in kinds}
+
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr("grognard.bots.module.built_apart", build)
+    monkeypatch.setattr("grognard.bots.module.mark_of", lambda doors: "today")
+    both: list[Kind] = ["whole", "light"]
+    assert modules_of("risk-express", both, lambda done, steps: None) == dict.fromkeys(both, stranger("today"))
+    (tmp_path / "risk-express.light.wasm").write_bytes(stranger("yesterday"))
+    assert modules_of("risk-express", both, lambda done, steps: None) == dict.fromkeys(both, stranger("today"))
+    assert modules_of("risk-express", both, lambda done, steps: None) == dict.fromkeys(both, stranger("today"))
+    assert built == [["whole", "light"], ["light"]]
+
+
 def test_where_nothing_can_be_kept_a_module_is_built_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file" / "below"))
-    monkeypatch.setattr("grognard.bots.module.built_apart", lambda name, kind, steps, heard: stranger("new"))
+    monkeypatch.setattr("grognard.bots.module.built_apart", lambda name, kinds, steps, heard: {"whole": stranger("new")})
     assert module_of("risk-express") == stranger("new")
 
 

@@ -78,11 +78,11 @@ def test_pages_get_the_rules_with_all_bots_but_those_that_think(name: str) -> No
 
 
 def test_a_process_that_builds_ends_with_who_waits_for_it(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "grognard.bots.module", "risk-express", "light", str(tmp_path / "file")]
+    command = [sys.executable, "-m", "grognard.bots.module", "risk-express", str(tmp_path), "light"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin
         assert process.stdout
         assert process.stdout.readline() == b"start\n"  # it is at work
         process.stdin.close()
         assert process.wait() == 1
-    assert not (tmp_path / "file").exists()
+    assert not list(tmp_path.iterdir())

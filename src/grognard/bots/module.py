@@ -2,8 +2,8 @@
 
 There are two of each game: the whole one, and the light one for pages, which does without the bots that think.
 Building takes a minute, and Numba must not optimise meanwhile. So a process of its own does it: `python -m grognard.bots.module
-GAME KIND FILE`, which says on each line what it compiles next, and ends with whoever waits for it. What it built is kept beside
-what Numba keeps. Without arguments all modules are brought up to date, several at a time.
+GAME FOLDER KIND...`, which says on each line what it compiles next, and ends with whoever waits for it. What it built is kept
+beside what Numba keeps.
 """
 
 from __future__ import annotations
@@ -13,13 +13,11 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from importlib import import_module
-from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 import platformdirs
 from numba.core.errors import NumbaError
@@ -29,10 +27,11 @@ from grognard.bots.shipped import policies_of
 from grognard.core.machines.wasm import ENVIRONMENT, Doors, NotForThisMachine, build, described, mark_of
 from grognard.core.refusal import Refusal
 from grognard.core.words import Phrase
-from grognard.games import NAMES, find, folder_of
+from grognard.games import find, folder_of
 
 Heard = Callable[[int, int], None]  # how many steps of a build are done, out of how many
 Kind = Literal["whole", "light"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 class CannotBuild(Refusal):
@@ -51,20 +50,39 @@ def doors_of(name: str, kind: Kind = "whole") -> Doors:
 
 
 def module_of(name: str, heard: Heard = lambda done, steps: None, kind: Kind = "whole") -> bytes:
-    """The module of a game: the kept one if nothing that it is made of has changed, else a new one."""
-    doors = doors_of(name, kind)
-    mark = mark_of(doors)
+    """A module of a game: the kept one if nothing that it is made of has changed, else a new one."""
+    return modules_of(name, [kind], heard)[kind]
+
+
+def modules_of(name: str, kinds: Sequence[Kind], heard: Heard) -> dict[Kind, bytes]:
+    """Several modules of a game. Those that must be built are built together, since they hold the same rules."""
+    doors = {kind: doors_of(name, kind) for kind in kinds}
+    found = {kind: kept for kind in kinds if (kept := kept_module(name, kind, mark_of(doors[kind]))) is not None}
+    missing = [kind for kind in kinds if kind not in found]
+    if missing:
+        made = built_apart(name, missing, sum(len(doors[kind].by_name) + 1 for kind in missing), heard)
+        for kind, module in made.items():
+            keep(name, kind, module)
+        found |= made
+    return found
+
+
+def kept_module(name: str, kind: Kind, mark: str) -> bytes | None:
+    """The module that was kept, if it is one of this mark."""
     for folder in folders_for(name):
         with suppress(OSError, ValueError):
             kept = file_in(folder, name, kind).read_bytes()
             if described(kept).get("mark") == mark:
                 return kept
-    made = built_apart(name, kind, len(doors.by_name) + 1, heard)
+    return None
+
+
+def keep(name: str, kind: Kind, module: bytes) -> None:
+    """Keep a module in the best place that can be written to."""
     for folder in folders_for(name):
         with suppress(OSError):
-            keep(file_in(folder, name, kind), made)
-            break
-    return made
+            write_whole(file_in(folder, name, kind), module)
+            return
 
 
 def folders_for(name: str) -> list[Path]:
@@ -79,7 +97,7 @@ def file_in(folder: Path, name: str, kind: Kind) -> Path:
     return folder / (f"{name}.wasm" if kind == "whole" else f"{name}.{kind}.wasm")
 
 
-def keep(path: Path, module: bytes) -> None:
+def write_whole(path: Path, module: bytes) -> None:
     """Write a file whole or not at all: others may be reading the one before."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(f".{os.getpid()}")
@@ -90,13 +108,13 @@ def keep(path: Path, module: bytes) -> None:
         part.unlink(missing_ok=True)
 
 
-def built_apart(name: str, kind: Kind, steps: int, heard: Heard) -> bytes:
-    """A new module, built in a process of its own."""
+def built_apart(name: str, kinds: Sequence[Kind], steps: int, heard: Heard) -> dict[Kind, bytes]:
+    """New modules, built in a process of its own."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # whoever leaves in the middle says nothing of it
-        path, errors = Path(folder, "module"), Path(folder, "errors")
+        errors = Path(folder, "errors")
         environment = {**os.environ, **ENVIRONMENT, "NUMBA_CACHE_DIR": folder}
         with errors.open("w") as complaints:
-            command = [sys.executable, "-m", __spec__.name, name, kind, str(path)]
+            command = [sys.executable, "-m", __spec__.name, name, folder, *kinds]
             pipe = subprocess.PIPE
             process = subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=complaints, text=True)
             try:
@@ -107,10 +125,11 @@ def built_apart(name: str, kind: Kind, steps: int, heard: Heard) -> bytes:
             finally:
                 process.kill()
                 process.wait()
-        if process.returncode or not path.exists():
+        made = {kind: path.read_bytes() for kind in kinds if (path := file_in(Path(folder), name, kind)).exists()}
+        if process.returncode or len(made) < len(kinds):
             said = errors.read_text().strip().splitlines()
             raise CannotBuild(game=find(name).title.phrase, reason=said[-1] if said else f"status {process.returncode}")
-        return path.read_bytes()
+        return made
 
 
 def say(line: str) -> None:
@@ -125,41 +144,20 @@ def end_with_who_waits() -> None:
     os._exit(1)
 
 
-def build_here(name: str, kind: Kind, path: Path) -> None:
+def build_here(name: str, folder: Path, kinds: Sequence[Kind]) -> None:
     """What the process of its own does. What cannot be compiled is said in a line."""
     if hasattr(os, "nice"):
         os.nice(10)  # whoever plays meanwhile goes first
     threading.Thread(target=end_with_who_waits, daemon=True).start()
     try:
-        path.write_bytes(build(doors_of(name, kind), say))
+        for kind in kinds:
+            file_in(folder, name, kind).write_bytes(build(doors_of(name, kind), say))
     except NumbaError as error:
         sys.exit(complaint_of(error))
     except NotForThisMachine as error:
         sys.exit(str(error))
 
 
-def bring_up_to_date(names: Sequence[str]) -> None:
-    """Build what is missing or out of date, as many at a time as there are processors, and say so."""
-
-    def build_one(wanted: tuple[str, Kind]) -> None:
-        name, kind = wanted
-        module_of(name, lambda done, steps: None if done else tell(f"Compiling {name} to WebAssembly ({kind}) …"), kind)
-
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(build_one, product(reversed(names), get_args(Kind))))  # long games are the last, and take longest
-
-
-def tell(line: str) -> None:
-    """Tell whoever waits why."""
-    sys.stderr.write(f"{line}\n")
-
-
 if __name__ == "__main__":
-    if sys.argv[1:]:
-        named, wanted, file = sys.argv[1:]
-        build_here(named, "whole" if wanted == "whole" else "light", Path(file))
-    else:
-        try:
-            bring_up_to_date(NAMES)
-        except CannotBuild as refused:
-            sys.exit(str(refused))
+    named, place, *wanted = sys.argv[1:]
+    build_here(named, Path(place), [kind for kind in KINDS if kind in wanted])

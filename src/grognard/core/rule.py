@@ -9,11 +9,15 @@ from typing import Final, TypeVar, cast
 
 from numba.extending import register_jitable
 
+from grognard.core.linking import link_late
+
 Function = TypeVar("Function", bound=Callable[..., object])
 
 NOBODY: Final = -1  # as an actor: the game is over; as an owner: no player's; as a seat that looks on: a spectator
 CHANCE: Final = -2  # as an actor: dice must fall or a card be drawn
 WHOLE: Final = 60  # a whole win, in shares that one to six winners can divide evenly
+
+link_late()
 
 
 def rule(function: Function) -> Function:

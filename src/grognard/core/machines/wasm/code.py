@@ -13,6 +13,7 @@ from typing import Any, Final
 import llvmlite.binding as llvm
 from numba import cfunc, types
 
+from grognard.core.linking import only_written
 from grognard.core.machines.wasm.doors import ADDRESS, I32, I64, NOTHING, Door
 
 ENVIRONMENT: Final = {
@@ -58,7 +59,8 @@ def object_code(doors: Mapping[str, Door], heard: Callable[[str], None]) -> byte
 
 def numbas_code(door: Door) -> tuple[str, str]:
     """LLVM's code of a door as Numba writes it, and the door's name in it."""
-    made: Any = cfunc(TYPES[door.gives](*(TYPES[kind] for kind in door.takes.values())))(door.function)
+    with only_written():
+        made: Any = cfunc(TYPES[door.gives](*(TYPES[kind] for kind in door.takes.values())))(door.function)
     return made.inspect_llvm(), made.native_name
 
 
@@ -76,13 +78,13 @@ def aimed(code: str, symbol: str, name: str, layout: str) -> Any:
 
 def stand_ins(module: Any) -> str:
     """Code for all of Python that the doors mention: what is about errors stops the call, and nothing counts references."""
+    mentioned = [one for one in module.functions if one.is_declaration and not one.name.startswith("llvm.")]
+    missing = sorted(one.name for one in mentioned if not ERRORS.match(one.name) and one.name not in COUNTERS)
+    if missing:
+        raise NotForThisMachine(f"the code calls {', '.join(missing)}, which a WebAssembly module has not")
     found = ["declare void @llvm.trap()"]
-    for function in module.functions:
-        name = function.name
-        if function.is_declaration and not name.startswith("llvm."):
-            if not ERRORS.match(name) and name not in COUNTERS:
-                raise NotForThisMachine(f"the code calls {name}, which a WebAssembly module has not")
-            head = str(function).strip().splitlines()[-1].partition(" #")[0].replace("declare", "define", 1)
-            does = "ret void" if name in COUNTERS else "call void @llvm.trap()\n unreachable"
-            found.append(f"{head} {{\n {does}\n}}")
+    for function in mentioned:
+        head = str(function).strip().splitlines()[-1].partition(" #")[0].replace("declare", "define", 1)
+        does = "ret void" if function.name in COUNTERS else "call void @llvm.trap()\n unreachable"
+        found.append(f"{head} {{\n {does}\n}}")
     return "\n".join(found)
