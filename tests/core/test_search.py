@@ -94,7 +94,7 @@ def test_every_action_that_is_tried_in_thought_is_counted() -> None:
 
 
 def test_a_play_out_is_worth_the_mean_of_what_is_said_after_each_of_its_turns() -> None:
-    said = []
+    said: list[int] = []
 
     def evaluate(state: Any, seat: int, network: Any, numbers: Any) -> int:
         said.append(3000 if len(said) % 3 == 0 else 1500)
