@@ -23,4 +23,5 @@ export interface Line {
   close(): void
 }
 
-export type Connect = (table: string, listener: Listener) => Line
+/** How one comes to a table. */
+export type Connect = (listener: Listener) => Line

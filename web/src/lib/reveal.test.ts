@@ -32,7 +32,7 @@ function tell(table: TableInfo, id?: number) {
   Socket.last.onmessage({ data: JSON.stringify({ type: 'update', number: 1, looks: [], table, id }) })
 }
 
-const tableAt = (id: string) => new Table(id, () => null, ['x'], (table, listener) => new LiveSocket(table, listener))
+const tableAt = (id: string) => new Table(id, () => null, ['x'], (listener) => new LiveSocket(id, listener))
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket)

@@ -60,7 +60,7 @@ export class Table {
     this.hands = new Hands(game)
     this.playback = new Playback(game, this.chronicle, (looks) => this.through(looks), () => this.changed())
     this.pledge = new Pledge(id, () => this.line)
-    this.line = connect(id, {
+    this.line = connect({
       hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
       heard: (message) => this.heard(message),
       connected: (state) => (this.connection = state),

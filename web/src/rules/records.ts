@@ -6,7 +6,7 @@ import type { About, Field, Form, Group, Name } from './about.ts'
 
 type Numbers = readonly (number | bigint)[]
 
-const TAGS = { moves: 'move', events: 'event', reasons: 'reason' } as const
+const TAGS = { moves: 'move', events: 'event', reasons: 'reason', orders: 'move' } as const
 const READ = {
   i1: 'getInt8', u1: 'getUint8', i2: 'getInt16', u2: 'getUint16', i4: 'getInt32', u4: 'getUint32', i8: 'getBigInt64', f8: 'getFloat64',
 } as const
@@ -46,13 +46,19 @@ export function numberOf(about: About, group: Group, said: object): number {
   return fields.reduce((total, field) => total + field[1] * digitFor(about, field, given.get(field[0])), first)
 }
 
-/** The number of a move as a record writes it: its verb and its fields, in order. Throws where there is no such move. */
-export function numberInText(about: About, text: string): number {
+/** The number of a move or an order as the log writes it: its verb and its fields, in order. Throws where there is none such. */
+export function numberInText(about: About, text: string, group: 'moves' | 'orders' = 'moves'): number {
   const [verb, ...words] = text.split(' ')
-  const [, , fields] = about.sayings.moves.find((form) => form[0] === verb) ?? missing(`move ${text}`)
-  if (words.length !== fields.length) missing(`move ${text}`)
+  const [, , fields] = about.sayings[group].find((form) => form[0] === verb) ?? missing(`${TAGS[group]} ${text}`)
+  if (words.length !== fields.length) missing(`${TAGS[group]} ${text}`)
   const values = fields.map(([name, , , , , , plan], at) => [name, valueOf(about, plan, words[at] ?? '')])
-  return numberOf(about, 'moves', { move: verb, ...Object.fromEntries(values) })
+  return numberOf(about, group, { move: verb, ...Object.fromEntries(values) })
+}
+
+/** A move or an order as the log writes it. */
+export function textOf(about: About, said: Record<string, unknown>, group: 'moves' | 'orders' = 'moves'): string {
+  const [verb, , fields] = about.sayings[group].find((form) => form[0] === said.move) ?? missing(`move ${String(said.move)}`)
+  return [verb, ...fields.map(([name]) => said[name])].map(String).join(' ')
 }
 
 function valueOf(about: About, plan: Plan, word: string): unknown {
