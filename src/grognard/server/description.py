@@ -4,6 +4,7 @@ A page that has no board of its own for a game draws a plain one from this; one 
 """
 
 from collections.abc import Mapping
+from itertools import chain, combinations
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -12,7 +13,7 @@ from grognard.bots import words
 from grognard.core.game import Game
 from grognard.core.layout import Kind, Seats, names_in
 from grognard.core.reason import PLAYER, NotNow
-from grognard.core.saying import kinds_of, verb_of
+from grognard.core.saying import Form, kinds_of, places_of, verb_of
 from grognard.core.title import Options
 from grognard.core.words import Phrase
 from grognard.server.shelf import Box
@@ -85,10 +86,26 @@ def description(game: Game) -> dict[str, Any]:
             for kind in (*TABLE_EVENTS, *game.events)
         },
         "reasons": {verb_of(kind): kind.says._asdict() for kind in (NotNow, *game.reasons)},
+        "derived": {form.verb: found for form in game.reasons.forms if (found := derived_places(form))},
         "player": PLAYER._asdict(),
         "alone": phrases(game.words.alone),
         "in_text": phrases(game.words.in_text),
     }
+
+
+def derived_places(form: Form) -> dict[str, Any]:
+    """The places of a sentence that no field fills, each with the fewest fields that it follows from and its value for each."""
+    places = places_of(form.of.says.en) - set(form.kinds) - {"move", "legal"}
+    every = [form.saying(number) for number in range(form.first, form.first + form.count)] if places else []
+    found = {}
+    for place in sorted(places):
+        for fields in chain.from_iterable(combinations(form.kinds, size) for size in range(len(form.kinds) + 1)):
+            values: dict[str, Any] = {}
+            keyed = ((" ".join(str(getattr(one, field)) for field in fields), getattr(one, place)) for one in every)
+            if all(values.setdefault(key, value) == value for key, value in keyed):
+                found[place] = {"by": fields, "values": values}
+                break
+    return found
 
 
 def plans(kinds: Mapping[str, Kind]) -> dict[str, Any]:

@@ -40,9 +40,16 @@ export class Teller {
 
   private fill(phrase: Phrase, verb: string, said: Record<string, unknown>, language: Language, names: string[]): string {
     const plans = this.plans.get(verb)
-    const spoken = (name: string) => this.spoken(said[name], name === 'seat' ? SEAT : plans?.get(name), language, names)
+    const value = (name: string) => (name in said ? said[name] : this.derived(verb, name, said))
+    const spoken = (name: string) => this.spoken(value(name), name === 'seat' ? SEAT : plans?.get(name), language, names)
     const text = language === 'fr' ? elided(phrase.fr, (name) => spoken(name).inText) : phrase.en
     return text.replace(/\{(\w+)(:alone)?\}/g, (_, name: string, alone?: string) => spoken(name)[alone ? 'alone' : 'inText'])
+  }
+
+  /** What follows from the fields of a saying; `None` is how a field without a value is written there. */
+  private derived(verb: string, place: string, said: Record<string, unknown>): unknown {
+    const { by = [], values = {} } = this.words.derived[verb]?.[place] ?? {}
+    return values[by.map((field) => String(said[field] ?? 'None')).join(' ')]
   }
 
   private spoken(value: unknown, plan: Plan | undefined, language: Language, names: string[]): Spoken {

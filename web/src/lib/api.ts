@@ -52,6 +52,8 @@ export interface GameWords {
   /** What is said of each event: to who may know all of it, and where it differs, to who may not. */
   events: Record<string, [Phrase] | [Phrase, Phrase]>
   reasons: Record<string, Phrase>
+  /** By a reason's verb: places of its sentence that follow from its fields, and their values. */
+  derived: Record<string, Record<string, { by: string[]; values: Record<string, unknown> }>>
   /** A player without a name. */
   player: Phrase
   alone: Record<string, Phrase>

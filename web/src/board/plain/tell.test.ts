@@ -6,6 +6,7 @@ import { called, seatIn, sentence, sorted, told } from './tell'
 const words: GameWords = {
   events: {},
   reasons: {},
+  derived: {},
   player: { en: 'Player {number}', fr: 'Joueur {number}' },
   fields: { players: ['amount', 0], coins: ['each', 'Seat', ['amount', 0]], holds: ['each', 'Land', ['one', 'Seat']], dice_left: ['amount', 0], mover: ['one', 'Seat'] },
   odds: { chance: ['chance'] },
