@@ -4,10 +4,10 @@
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    const { waiting } = await navigator.serviceWorker.register('./worker.js')
-    if (!waiting) return
+    const kept = await navigator.serviceWorker.register('./worker.js')
+    if (!kept.waiting) return void (await kept.update())
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    waiting.postMessage('take over')
+    kept.waiting.postMessage('take over')
   } catch {
     // Not from this address, or not in this browser: the site works as long as somebody serves it.
   }
