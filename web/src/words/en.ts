@@ -32,8 +32,8 @@ export const en = {
 
   // Home
   motto: 'Board games of conquest and treasure',
-  hereServer: 'On a server: play against bots, with people at one device, or with friends anywhere.',
-  hereSite: 'Without a server: play against bots, or with people at this device. Games stay in this browser, offline too.',
+  hereServer: 'On a server: with bots, at one device, or with friends anywhere.',
+  hereSite: 'Without a server: with bots or at one device, offline too.',
   games: 'Games',
   forPlayers: '{from} to {to} players, about {minutes} minutes',
   playNow: 'Play now',

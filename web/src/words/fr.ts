@@ -34,8 +34,8 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
 
   // Accueil
   motto: 'Jeux de conquête et de trésors',
-  hereServer: 'Sur un serveur : joue contre des bots, à plusieurs sur un appareil, ou avec des amis où qu’ils soient.',
-  hereSite: 'Sans serveur : joue contre des bots, ou à plusieurs sur cet appareil. Les parties restent dans ce navigateur, même hors ligne.',
+  hereServer: 'Sur un serveur : avec des bots, à plusieurs ici, ou avec des amis au loin.',
+  hereSite: 'Sans serveur : avec des bots ou à plusieurs ici, même hors ligne.',
   games: 'Jeux',
   forPlayers: 'De {from} à {to} joueurs, {minutes} minutes environ',
   playNow: 'Jouer',
