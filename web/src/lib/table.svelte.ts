@@ -5,6 +5,7 @@ import type { GameTable, Offer, Prospect, Scene, Unread } from '../games'
 import type { Hint, Look, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
 import { t } from '../words'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
+import type { Foresight } from './foresight.svelte'
 import { Hands } from './hands.svelte'
 import { keyring, letGo } from './keyring.svelte'
 import type { Connect, Connection, Line, Question } from './line'
@@ -55,6 +56,7 @@ export class Table {
     readonly game: () => GameTable | null,
     private tokens: string[],
     connect: Connect,
+    private readonly foresight: Pick<Foresight, 'after' | 'ready'> | null = null,
   ) {
     this.oddsWanted = settings.odds
     this.hands = new Hands(game)
@@ -229,6 +231,7 @@ export class Table {
 
   private setTime(time: Time | null | undefined): void {
     if (!time) return
+    this.retract = () => undefined
     const passedOn = time.seat !== this.time?.seat && time.seat !== this.eyes
     this.time = time
     this.ahead = time.now - Date.now()
@@ -283,7 +286,34 @@ export class Table {
     this.notice = null
     this.chronicle.decide(this.eyes)
     this.ask({ type: 'play', seen: this.seen, moves, ...this.asSeat() })
+    this.foretell(moves)
   }
+
+  /** Show at once where moves lead, as far as that is sure: the answer confirms it. On a shared device, only one's own decisions. */
+  private foretell(moves: Unread['move'][]): void {
+    const { look, time } = this
+    const ahead = look && !time?.question ? this.foresight?.after(look, moves) : null
+    if (!look || !time || !ahead || (this.seats.length > 1 && ahead.actor !== look.seat)) return
+    const chance = ahead.actor < 0
+    const foretold = { ...look, view: ahead.view, offers: ahead.offers, undo: false, told: [] }
+    this.playback.foretell({ number: this.seen + moves.length - (chance ? 0.5 : 0), looks: [foretold] }, ahead.events)
+    this.time = { ...time, seat: chance ? null : ahead.actor, ends: null }
+    this.odds = null
+    this.hint = null
+    this.reasons.clear()
+    this.retract = () => {
+      this.playback.retract()
+      this.time = time
+    }
+  }
+
+  /** Whether moves are shown before they are answered. */
+  get foresees(): boolean {
+    return this.foresight?.ready ?? false
+  }
+
+  /** Take back what was foretold and does not come. */
+  private retract: () => void = () => undefined
 
   cancel(): void {
     this.candidate = null
@@ -366,7 +396,7 @@ export class Table {
 
   /** The number of the moment that is shown. */
   private get seen(): number {
-    return this.playback.shown?.number ?? 0
+    return Math.ceil(this.playback.shown?.number ?? 0)
   }
 
   private asSeat(): { seat?: number } {
@@ -376,14 +406,20 @@ export class Table {
   private ask(question: Question): void {
     this.line.ask(question).then(
       (answer) => {
-        if (answer.type === 'refused') this.notice = answer.detail
+        if (answer.type === 'refused') this.deny(answer.detail)
         if (answer.type === 'sealed') this.sealed = answer.number
         this.pending = null
       },
       () => {
         this.pending = null
-        this.notice = t('notSent')
+        this.deny(t('notSent'))
       },
     )
+  }
+
+  /** Something was not done: say so, and show nothing else. */
+  private deny(reason: string): void {
+    this.notice = reason
+    this.retract()
   }
 }
