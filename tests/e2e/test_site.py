@@ -232,6 +232,25 @@ def test_the_next_visit_brings_what_is_new(visitors: Visitors, host: Host, files
     expect(reader.page.get_by_text("Eight dice")).to_be_visible()
 
 
+def test_a_game_that_is_open_twice_is_played_in_one_window_at_a_time(visitors: Visitors) -> None:
+    reader = visitors.visit()
+    make_table(reader, "risk-express", ["me", "me"], {})
+    first = Invader(reader)
+    first.settle()
+    if reader.hand_over.is_visible():
+        reader.hand_over.click()
+    other = Reader(reader.page.context.new_page(), {}, reader.pictures)
+    visitors.listen(other.page)
+    other.open(reader.page.url)
+    second = Invader(other)
+    second.settle()
+    first.choose()
+    expect(other.page.locator("main.place")).to_have_attribute("data-number", re.compile(r"^\d+$"))
+    second.page.locator('.line[aria-disabled="false"], .dice-tray button').first.click()
+    expect(other.page.get_by_role("alert")).to_contain_text("played on in another window")
+    expect(other.page.locator("main.place")).to_have_attribute("data-number", reader.number or "")
+
+
 def test_a_blocked_database_is_told_of_and_the_game_goes_on(visitors: Visitors) -> None:
     reader = visitors.new()
     blocked = "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('blocked', 'SecurityError') } })"

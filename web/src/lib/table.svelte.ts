@@ -2,8 +2,9 @@
 // pace that people can follow, and `hands` knows through whose eyes this device looks.
 
 import type { GameTable, Offer, Prospect, Scene, Unread } from '../games'
-import type { Hint, Look, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
+import type { Look, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
 import { t } from '../words'
+import { Advice, type Asked } from './advice.svelte'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
 import type { Foresight } from './foresight.svelte'
 import { Hands } from './hands.svelte'
@@ -31,16 +32,10 @@ export class Table {
   sealed = $state<number | null>(null)
   /** A sentence about what did not work. */
   notice: string | null = $state(null)
-  odds: unknown = $state.raw(null)
-  oddsWanted = $state(false)
-  /** Whether we may ask for hints here. */
-  hints = $state(false)
-  /** The best moves now, once they were asked for. */
-  hint: Hint | null = $state.raw(null)
-  hinting = $state(false)
   /** Why the table cannot be shown at all. */
   refusal: string | null = $state(null)
 
+  readonly advice: Advice
   private readonly chronicle = new Chronicle()
   private readonly hands: Hands
   private readonly playback: Playback
@@ -58,10 +53,10 @@ export class Table {
     connect: Connect,
     private readonly foresight: Pick<Foresight, 'after' | 'ready'> | null = null,
   ) {
-    this.oddsWanted = settings.odds
     this.hands = new Hands(game)
     this.playback = new Playback(game, this.chronicle, (looks) => this.through(looks), () => this.changed())
     this.pledge = new Pledge(id, () => this.line)
+    this.advice = new Advice(() => this.line, () => this.asked, (sentence) => (this.notice = sentence))
     this.line = connect({
       hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
       heard: (message) => this.heard(message),
@@ -156,7 +151,7 @@ export class Table {
       offers: this.offers,
       events: this.playback.events,
       names: this.names,
-      odds: this.oddsWanted && this.caughtUp ? this.odds : null,
+      odds: this.advice.oddsWanted && this.caughtUp ? this.advice.odds : null,
       pending: this.pending ?? this.candidate?.at(-1) ?? null,
       until: this.time?.ends ? this.time.ends - this.ahead : null,
       live: true,
@@ -178,8 +173,8 @@ export class Table {
 
   takeOver(seat: number): void {
     this.hands.eyes = seat
-    this.hint = null
-    if (this.oddsWanted) void this.fetchOdds()
+    this.advice.hint = null
+    this.advice.fetchOdds()
   }
 
   /** Show everything that waits, at once. */
@@ -210,7 +205,7 @@ export class Table {
       this.hands.sit(update.seats)
     }
     this.setTime(update.time)
-    this.hints = update.hints ?? false
+    this.advice.hints = update.hints ?? false
     const frame = { number: update.number, looks: update.looks }
     this.witness(frame)
     this.last = update.number
@@ -265,10 +260,9 @@ export class Table {
   private changed(): void {
     this.pending = null
     this.candidate = null
-    this.odds = null
-    this.hint = null
+    this.advice.forget()
     this.reasons.clear()
-    if (this.caughtUp && this.oddsWanted) void this.fetchOdds()
+    if (this.caughtUp) this.advice.fetchOdds()
   }
 
   // What people do
@@ -298,8 +292,7 @@ export class Table {
     const foretold = { ...look, view: ahead.view, offers: ahead.offers, undo: false, told: [] }
     this.playback.foretell({ number: this.seen + moves.length - (chance ? 0.5 : 0), looks: [foretold] }, ahead.events)
     this.time = { ...time, seat: chance ? null : ahead.actor, ends: null }
-    this.odds = null
-    this.hint = null
+    this.advice.forget()
     this.reasons.clear()
     this.retract = () => {
       this.playback.retract()
@@ -360,43 +353,14 @@ export class Table {
     }
   }
 
-  wantOdds(wanted: boolean): void {
-    this.oddsWanted = wanted
-    if (wanted) void this.fetchOdds()
-  }
-
-  private async fetchOdds(): Promise<void> {
-    if (!this.playing || !this.look) return
-    const seat = this.eyes
-    try {
-      const answer = await this.line.ask({ type: 'odds', ...this.asSeat() })
-      if (answer.type === 'odds' && answer.number === this.last && seat === this.eyes) this.odds = answer.odds
-    } catch {
-      // The connection is gone, which is said elsewhere.
-    }
-  }
-
-  /** Ask for the best moves; the answer is shown if it is still about what is shown. */
-  async askForHint(): Promise<void> {
-    if (this.hinting) return
-    const [shown, eyes] = [this.playback.shown, this.eyes]
-    this.hinting = true
-    this.notice = null
-    try {
-      const answer = await this.line.ask({ type: 'hint', seen: this.seen, ...this.asSeat() })
-      if (shown !== this.playback.shown || eyes !== this.eyes) return
-      if (answer.type === 'hint') this.hint = answer
-      else if (answer.type === 'refused') this.notice = answer.detail
-    } catch {
-      this.notice = t('notSent')
-    } finally {
-      this.hinting = false
-    }
-  }
-
   /** The number of the moment that is shown. */
   private get seen(): number {
     return Math.ceil(this.playback.shown?.number ?? 0)
+  }
+
+  /** What may be asked about now. */
+  private get asked(): Asked | null {
+    return this.playing && this.look ? { seen: this.seen, last: this.last, seat: this.eyes } : null
   }
 
   private asSeat(): { seat?: number } {
