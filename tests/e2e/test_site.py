@@ -291,6 +291,12 @@ def test_a_damaged_game_says_so_and_gives_what_can_be_read(visitors: Visitors, t
     reader.check()
 
 
+def test_options_that_no_game_has_are_refused_in_words(visitors: Visitors) -> None:
+    reader = visitors.visit()
+    make_table(reader, "risk-express", ["me", "bot"], {ROUNDS: "99999999"})
+    expect(reader.page.get_by_role("alert")).to_contain_text("cannot begin with these options")
+
+
 def test_a_browser_without_webassembly_is_told_what_to_do(visitors: Visitors) -> None:
     reader = visitors.new(language="fr")
     reader.page.add_init_script("delete window.WebAssembly")

@@ -209,8 +209,8 @@ export class House {
     if (typeof WebAssembly === 'undefined') throw new Refused('no-wasm')
     try {
       return await loadRules(await this.shelf.module(name, whole))
-    } catch (error) {
-      throw new Refused('no-rules', { reason: error instanceof Error ? error.message : String(error) })
+    } catch {
+      throw new Refused('no-rules')
     }
   }
 }
@@ -227,8 +227,8 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
 function check(box: Box, players: number, options: Setup['options']): void {
   try {
     box.rules.start(players, options)
-  } catch (error) {
-    throw new Refused('bad-option', { reason: error instanceof Error ? error.message : String(error) })
+  } catch {
+    throw new Refused('bad-option')
   }
 }
 

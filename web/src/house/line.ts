@@ -141,10 +141,8 @@ export class LocalLine implements Line, Guest {
   }
 
   private refuse(error: unknown, id: number): void {
-    const [code, detail] =
-      error instanceof referee.Illegal ? ['illegal', this.reason(error)]
-      : error instanceof Refused ? [error.code, error.say(this.language)]
-      : ['failed', error instanceof Error ? error.message : String(error)]
+    const refused = error instanceof Refused ? error : new Refused('failed')
+    const [code, detail] = error instanceof referee.Illegal ? ['illegal', this.reason(error)] : [refused.code, refused.say(this.language)]
     const stale: Partial<RefusedMessage> = code === 'moved-on' ? { number: this.live.table.number, looks: this.looks([]), time: { seat: actorOf(this.live.table), now: Date.now() } } : {}
     this.send({ type: 'refused', code, detail, id, ...stale })
   }

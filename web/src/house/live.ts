@@ -128,8 +128,7 @@ export class LiveTable {
   }
 
   private failed(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error)
-    this.complain(error instanceof Refused ? error : new Refused('bot-failed', { reason }))
+    this.complain(error instanceof Refused ? error : new Refused('failed'))
   }
 
   /** Let a bot or an order act, if one is to and somebody is there. */

@@ -34,14 +34,17 @@ const PHRASES = {
     fr: 'Ce que ce navigateur a gardé de cette partie est abîmé à la ligne {line} de son journal : elle ne peut pas continuer. Rien n’a été modifié : télécharge ce qui se lit encore, ou commence une nouvelle partie.',
   },
   'no-rules': {
-    en: 'The rules of this game could not be loaded ({reason}). Go online once so that they can be fetched, then try again.',
-    fr: 'Les règles de ce jeu n’ont pas pu être chargées ({reason}). Connecte-toi une fois pour qu’elles arrivent, puis réessaie.',
+    en: 'The rules of this game could not be loaded. Go online once so that they can be fetched, then try again.',
+    fr: 'Les règles de ce jeu n’ont pas pu être chargées. Connecte-toi une fois pour qu’elles arrivent, puis réessaie.',
   },
   'no-wasm': {
     en: 'This browser cannot run WebAssembly, which the rules come in. Use a newer browser, or one in which it is not switched off.',
     fr: 'Ce navigateur n’exécute pas WebAssembly, dont les règles ont besoin. Utilise un navigateur plus récent, ou réactive-le.',
   },
-  'bad-option': { en: 'The game cannot begin like this: {reason}. Change the options, then try again.', fr: 'La partie ne peut pas commencer ainsi : {reason}. Change les options, puis réessaie.' },
+  'bad-option': {
+    en: 'The game cannot begin with these options. Check the numbers among them, then try again.',
+    fr: 'La partie ne peut pas commencer avec ces options. Vérifie les nombres, puis réessaie.',
+  },
   'nobody-plays': { en: 'Somebody must play on this device.', fr: 'Il faut que quelqu’un joue sur cet appareil.' },
   'not-kept': {
     en: 'This browser has no room left for this game, or may not keep it: it goes on, but is lost when this page is closed. Download it, or clear some of the browser’s data; the next move tries again.',
@@ -56,5 +59,8 @@ const PHRASES = {
   'no-such-order': { en: 'This order has nothing to do now.', fr: 'Cet ordre n’a rien à faire maintenant.' },
   'wrong-bytes': { en: 'These are not the bytes that were promised.', fr: 'Ce ne sont pas les octets promis.' },
   'no-hints': { en: 'There are no hints without a server.', fr: 'Il n’y a pas de conseils sans serveur.' },
-  'bot-failed': { en: 'The bot could not decide ({reason}). Load the page again: the game is kept.', fr: 'Le bot n’a pas pu décider ({reason}). Recharge la page : la partie est gardée.' },
+  failed: {
+    en: 'Something went wrong in this page. Load it again: the game is kept.',
+    fr: 'Quelque chose a mal tourné dans cette page. Recharge-la : la partie est gardée.',
+  },
 } as const satisfies Record<string, Phrase>

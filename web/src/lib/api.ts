@@ -130,7 +130,13 @@ let built: Promise<import('../house/house').House> | null = null
 
 /** The house in this page, which comes when it is first asked for something. */
 function house(): Promise<import('../house/house').House> {
-  built ??= import('../house/house').then(({ House }) => new House(shelf))
+  built ??= import('../house/house').then(
+    ({ House }) => new House(shelf),
+    () => {
+      built = null // it may come later
+      throw new Refusal('offline', t('partMissing'))
+    },
+  )
   return built
 }
 
