@@ -2,8 +2,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { credits } from './credits.ts'
 
-// The page is built into the Python package, which serves it.
+// The page is built into the Python package, which serves it. Its parts find each other wherever they lie; only the document names the
+// server's root, since it is answered at any path, and `grognard site` changes that.
 export default defineConfig({
+  experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }) },
   plugins: [svelte(), credits()],
   build: {
     outDir: '../src/grognard/server/page',

@@ -44,6 +44,11 @@ WASM = Phrase(
     fr="écrire les règles et les bots d'un jeu en module WebAssembly, pour des programmes en tout langage",
 )
 MODULE = Phrase(en="write the module to this new file", fr="écrire le module dans ce nouveau fichier")
+SITE = Phrase(
+    en="write a folder of files that plays in the browser, without a server and offline too",
+    fr="écrire un dossier de fichiers qui se joue dans le navigateur, sans serveur et même hors ligne",
+)
+FOLDER = Phrase(en="the new folder", fr="le nouveau dossier")
 VERIFY = Phrase(en="check the dice of a downloaded game", fr="vérifier les dés d'une partie téléchargée")
 HOST = Phrase(en="the address to listen at (127.0.0.1)", fr="l'adresse d'écoute (127.0.0.1)")
 PORT = Phrase(en="the port to listen at (8123; 0: any)", fr="le port d'écoute (8123 ; 0 : n'importe lequel)")
@@ -228,6 +233,7 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
     review.add_argument("--simulations", type=int, default=USUAL_SIMULATIONS, metavar="N", help=usual)
     review.add_argument("--json", metavar="FILE", help=JSON_FILE.say(language))
     add_serve(command("serve", SERVE), language)
+    command("site", SITE).add_argument("folder", type=Path, metavar="FOLDER", help=FOLDER.say(language))
     verify = command("verify", VERIFY)
     verify.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
     verify.add_argument("--start", metavar="HEX", help=START.say(language))
@@ -441,6 +447,13 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
     )
 
 
+def do_site(args: argparse.Namespace, language: Language) -> None:
+    """`grognard site`."""
+    from grognard.server.site import run_site
+
+    run_site(args.folder, language)
+
+
 def do_verify(args: argparse.Namespace, language: Language) -> None:
     """`grognard verify`. Exit status 1 says that something could not be checked."""
     from grognard.server.command import run_verify
@@ -460,6 +473,7 @@ COMMANDS = {
     "review": do_review,
     "serve": do_serve,
     "verify": do_verify,
+    "site": do_site,
 }
 
 

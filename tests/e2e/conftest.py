@@ -64,11 +64,15 @@ class Readers:
             reduced_motion="reduce",
         )
         context.set_default_timeout(PATIENCE)
-        context.route("**/rules/*.wasm", bring_rules)
+        self.furnish(context)
         self.contexts.append(context)
         page = context.new_page()
         self.listen(page)
         return Reader(page, {"speed": "instant", "guided": GAMES, **settings}, PICTURES)
+
+    def furnish(self, context: BrowserContext) -> None:
+        """See to what a page asks for."""
+        context.route("**/rules/*.wasm", bring_rules)
 
     def scout(self, game: str, people: Sequence[str] = ("Anne", "Bea"), **how: Any) -> Scout:
         """A table that was made over the wire."""

@@ -185,16 +185,19 @@ class Castaway(Novice):
         self.raised = self.page.locator(".hand button.up")
         self.answers = self.page.locator(".desk .keys .button:not(.line)")
         self.question = self.page.locator("dialog .time")
+        self.shield = self.page.get_by_role("dialog").get_by_role("button", name=re.compile("^(Raise none|Ne pas en lever)"))
         self.split = self.page.locator(".split .button")
 
     @property
     def choices(self) -> Locator:
-        return self.lit.or_(self.cards).or_(self.answers).or_(self.question)
+        return self.lit.or_(self.cards).or_(self.answers).or_(self.question).or_(self.shield)
 
     def choose(self) -> None:
         ends = re.compile("End the turn|Finir le tour")
         if self.question.count():
             self.be_silent()
+        elif self.shield.count():  # nobody else waits for the answer, so no time runs
+            self.press(self.shield)
         elif self.split.count():
             self.press(self.split.first)
         elif self.lit.count():

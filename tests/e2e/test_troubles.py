@@ -247,3 +247,16 @@ def test_a_game_that_this_page_does_not_know_is_no_blank_page(readers: Readers) 
     reader.page.route(re.compile(f"/api/tables/{table}$"), rename)
     reader.open(f"/t/{table}")
     expect(reader.page.get_by_text("Not on this server’s shelf yet")).to_be_visible()
+
+
+def test_a_page_that_is_older_than_its_server_says_what_to_do(readers: Readers) -> None:
+    reader = readers.new()
+    reader.page.route("**/assets/NewTable-*.js", lambda route: route.fulfill(status=404))
+    reader.open("/")
+    reader.page.get_by_role("link", name="New table").first.click()
+    expect(reader.page.get_by_role("heading", name="A part of the page is missing")).to_be_visible()
+    expect(reader.page.get_by_text("this page is older than what is there now")).to_be_visible()
+    reader.page.unroute("**/assets/NewTable-*.js")
+    reader.press("Try again")
+    expect(reader.page.get_by_role("heading", name="Who sits where?")).to_be_visible()
+    readers.forgive("404", "dynamically imported module")

@@ -21,6 +21,10 @@ const answer = {
     exports.seed(at.dice, BigInt(key), 0)
     return exports.imagine(at.state, seat, at.dice), taken()
   },
+  obey: (seat, order) => exports.obey(at.state, seat, BigInt(order)),
+  reacts: () => exports.reacts(at.state),
+  shows: (action) => exports.shows(action),
+  is_out: (seat) => exports.is_out(at.state, seat),
   step: (action) => [exports.step(at.state, action, at.news), taken(), rules.news()],
   roll: (dice) => {
     rules.put('dice', Buffer.from(dice, 'hex'))

@@ -14,7 +14,7 @@ from hatch_build import tools
 from grognard.bots.module import module_of
 from grognard.core.dice import keyed, seeded
 from grognard.core.engine import LANE_AND_EVENT, Engine, engine_of
-from grognard.core.game import Game
+from grognard.core.game import Game, never, no_question, shows_nothing
 from grognard.core.machines.wasm import described
 from grognard.core.odds import oracle_of
 from grognard.core.rule import CHANCE, NOBODY, WHOLE
@@ -130,6 +130,32 @@ def test_the_same_happens_and_the_same_is_told(game: Game, tmp_path: Path) -> No
             questions.append(((here, "step", action), [1, after.tobytes().hex(), news]))
             questions.append(((here, "advance", action, dice_at(number)), advanced(engine, state, action, number)))
     assert any(expected[-1] for _, expected in questions)
+    compare(game, tmp_path, questions)
+
+
+@every_game
+def test_the_same_is_ordered_shown_and_asked_in_between(game: Game, tmp_path: Path) -> None:
+    engine = engine_of(game)
+    orders = [form.first + form.count * part // 7 for form in game.orders.forms for part in range(7 if form.count > 1 else 1)]
+    questions: list[tuple[Asked, Any]] = []
+    for state in positions(game):
+        whole = state.tobytes().hex()
+        questions += [((whole, "is_out", one), int(game.is_out(state, one))) for one in range(int(state.players))]
+        seat = engine.actor(state)
+        if seat < 0:
+            continue
+        seen = engine.blind(state, seat)
+        here = seen.tobytes().hex()
+        questions.append(((here, "reacts"), int(game.reacts(seen) or game.silence(seen) != 0)))
+        questions += [((here, "obey", seat, order), int(game.obey(seen, seat, order))) for order in orders]
+        questions += [((here, "shows", action), int(game.shows(action))) for action in engine.legal(state).tolist()[:20]]
+    said = {asked[1] for asked, truth in questions if truth}
+    has = {
+        "obey": len(game.orders) > 0,
+        "reacts": game.reacts is not never or game.silence is not no_question,
+        "shows": game.shows is not shows_nothing,
+    }  # random games seldom put anybody out
+    assert said - {"is_out"} == {name for name, known in has.items() if known}
     compare(game, tmp_path, questions)
 
 

@@ -13,7 +13,7 @@ from grognard.core.engine import Engine
 from grognard.core.move import Move
 from grognard.core.policy import RANDOM, Policy
 from grognard.core.refusal import UnknownBot
-from grognard.server.api import game_card
+from grognard.server.description import game_card
 from grognard.server.forms import NewSeat, NewTable
 from grognard.server.prepare import warm_up_bots, warm_up_thinkers
 from grognard.server.setup import Settings

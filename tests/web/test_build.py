@@ -12,11 +12,15 @@ from typing import Any
 import pytest
 
 from grognard.bots.module import module_of
+from grognard.games import find
+from grognard.server.description import description
+from grognard.server.messages import encode
 
 ROOT = Path(__file__).parents[2]
 FIRST_PAGE = 80_000  # bytes of JavaScript, compressed
 TABLE = 150_000
 RULES = 60_000  # bytes of a game's WebAssembly, compressed
+ALONE = 150_000  # what a table without a server needs beside the first page: its board, the house, the rules and their words
 
 
 def loaded(path: Path) -> ModuleType:
@@ -80,4 +84,8 @@ def test_the_page_is_small(built: ModuleType) -> None:
     assert len(worker) == 1
     for board in boards:
         assert weight(first | worker | reached("src/pages/TablePage.svelte", board)) <= TABLE, board
-        assert len(gzip.compress(module_of(Path(board).parent.name, kind="light"), 9)) <= RULES, board
+        game = Path(board).parent.name
+        rules = len(gzip.compress(module_of(game, kind="light"), 9))
+        assert rules <= RULES, board
+        alone = (worker | reached("src/pages/TablePage.svelte", "src/house/house.ts", board)) - first
+        assert weight(alone) + rules + len(gzip.compress(encode(description(find(game))), 9)) <= ALONE, board

@@ -21,10 +21,10 @@ one for each option. What a seat has learnt of hidden things is part of the stat
 and `roll` tell events as they happen (`tell(news, events.conquered(…))`); `news` is None where nobody listens. A field that
 only some seats may know says so (`KnownTo`), and whether an event is told never depends on what somebody may not know.
 
-**For play between people**, where a game needs it, from blinded states too: `orders` and `obey` (what a seat has done for it),
-`reacts` (whether the actor decides within another seat's turn, so that a short clock runs), `silence` (whether this is a
-question whose answer is kept sealed for a fixed time, because its timing would tell a secret; then the move that no
-answer stands for), `odds` (exact chances that help the actor decide). A move cannot be taken back that
+**For play between people**, where a game needs them, more rules, from blinded states too: `orders` and `obey` (what a seat has
+done for it), `reacts` (whether the actor decides within another seat's turn, so that a short clock runs), `silence` (whether
+this is a question whose answer is kept sealed for a fixed time, because its timing would tell a secret; then the action that no
+answer stands for, else 0), `odds` (exact chances that help the actor decide). An action cannot be taken back that
 `shows` somebody what was hidden from them (a card in a hand, or what only a card allows) or after which one more seat `is_out`.
 
 **For people**: a view is a state as a seat may know it and its facts, decoded (`core.view`); `picture` draws one in a terminal.
@@ -45,6 +45,7 @@ from grognard.core.layout import Layout, blank
 from grognard.core.move import Move, number_of, parse
 from grognard.core.order import Order, obey_nothing
 from grognard.core.reason import Reason
+from grognard.core.rule import rule
 from grognard.core.saying import Sayings
 from grognard.core.title import Options, Title
 from grognard.core.words import Language, Phrase, Vocabulary
@@ -82,21 +83,25 @@ class Odds(NamedTuple):
     fill: Callable[[Any], None] | None = None
 
 
+@rule
 def never(state: State) -> bool:
     """For games in which every decision is the mover's own."""
     return False
 
 
-def no_question(state: State) -> Move | None:
+@rule
+def no_question(state: State) -> int:
     """For games that ask nobody in secret."""
-    return None
+    return 0
 
 
-def shows_nothing(move: Move) -> bool:
+@rule
+def shows_nothing(action: int) -> bool:
     """For games in which all lies open."""
     return False
 
 
+@rule
 def nobody_is_out(state: State, seat: int) -> bool:
     """For games that everybody plays to the end."""
     return False
@@ -122,8 +127,8 @@ class Game:
     orders: Sayings[Order] = field(default_factory=Sayings)
     obey: Callable[[State, int, int], int] = obey_nothing
     reacts: Callable[[State], bool] = never
-    silence: Callable[[State], Move | None] = no_question
-    shows: Callable[[Move], bool] = shows_nothing
+    silence: Callable[[State], int] = no_question
+    shows: Callable[[int], bool] = shows_nothing
     is_out: Callable[[State, int], bool] = nobody_is_out
     odds: Odds | None = None
 

@@ -82,7 +82,11 @@ class Position(Struct, frozen=True):
         if found is None:
             raise self.refusal(move)
         earlier = self if not self.earlier or self.earlier.actor == self.actor else replace(self, earlier=None)
-        lasts = found.events > self.events or self.game.shows(move) or self.out_at(found.state) > self.out_at(self.state)
+        lasts = (
+            found.events > self.events
+            or self.game.shows(self.game.action(move))
+            or self.out_at(found.state) > self.out_at(self.state)
+        )
         return reached(self.engine, self.key, found, None if lasts else earlier)
 
     def refusal(self, move: Move) -> IllegalMove:

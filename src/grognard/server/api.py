@@ -5,17 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from http import HTTPStatus
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from grognard import __version__
-from grognard.bots import words
-from grognard.core.title import Options
-from grognard.server.description import description
+from grognard.server.description import description, game_card
 from grognard.server.forms import MadeTable, NewTable, Problem, Promise, PutBot, Replay, SatDown, SitDown
 from grognard.server.gate import household_of
 from grognard.server.house import House
@@ -25,7 +22,6 @@ from grognard.server.packing import Body, answer, packed
 from grognard.server.problems import language_of
 from grognard.server.records import record_text, replay_part
 from grognard.server.schema import schemas
-from grognard.server.shelf import Box
 
 Ask = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, description="A table's id, as in its link.")]
@@ -76,54 +72,6 @@ async def describe_game(request: Ask, game: GameName) -> Response[bytes]:
     """What a game's views and moves hold and what that is called, for a page without a board of its own for the game."""
     box = house_of(request).shelf.box(game)
     return prepared(request, f"game {game}", lambda: description(box.game))
-
-
-def game_card(box: Box) -> dict[str, Any]:
-    """What a page needs to know to offer a game."""
-    game = box.game
-    title = game.title
-    defaults = {field: getattr(title.options(), field) for field in title.options.__struct_fields__}
-    return {
-        "name": game.name,
-        "title": title.phrase._asdict(),
-        "about": title.about._asdict(),
-        "minutes": title.minutes,
-        "open": title.open,
-        "odds": game.odds is not None,
-        "rules": game.version,
-        "players": [title.players[0], title.players[-1]],
-        "options": [
-            {
-                "name": name,
-                "default": value,
-                "values": values_of(title.options, name),
-                "called": called._asdict() if (called := title.options.called.get(name)) else None,
-                "explained": title.options.explained[name]._asdict(),
-            }
-            for name, value in defaults.items()
-        ],
-        "bots": [bot_card(name) for name in box.bots],
-        "usual_bot": box.usual_bot,
-        "orders": [
-            {"order": kind.__struct_config__.tag, "fields": list(kind.__struct_fields__), "standing": kind.standing,
-             "explained": kind.says._asdict()}
-            for kind in game.orders
-        ],
-    }  # fmt: skip
-
-
-def bot_card(name: str) -> dict[str, Any]:
-    """What a page needs to know to offer a bot."""
-    about = words.about(name)
-    return {"name": name, "called": words.called(name)._asdict(), "about": about._asdict() if about else None}
-
-
-def values_of(options: type[Options], name: str) -> list[dict[str, Any]] | None:
-    """What an option is chosen from, with its name for people, if it is a choice among names."""
-    kind = next(field.type for field in msgspec.structs.fields(options) if field.name == name)
-    if get_origin(kind) is not Literal:
-        return None
-    return [{"value": value, "called": options.called[value]._asdict()} for value in get_args(kind)]
 
 
 @get("/api/schema", responses={200: ResponseSpec(dict[str, Any], description="The schemas")})

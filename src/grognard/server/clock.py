@@ -52,4 +52,4 @@ def is_reaction(position: Position) -> bool:
     if position.over or (game.reacts is never and game.silence is no_question):
         return False
     seen = position.sight(position.actor)
-    return game.reacts(seen) or game.silence(seen) is not None
+    return game.reacts(seen) or game.silence(seen) != 0

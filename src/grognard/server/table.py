@@ -77,7 +77,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The same, in a game that has questions."""
         if self.actor is None or not self.setup.settings.question_seconds:
             return None
-        return self.engine.game.silence(self.now.sight(self.now.actor))
+        silence = self.engine.game.silence(self.now.sight(self.now.actor))
+        return self.engine.game.move(silence) if silence else None
 
     @property
     def question_ends(self) -> int:

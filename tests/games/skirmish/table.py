@@ -1,18 +1,21 @@
 """What play between people needs."""
 
-from grognard.core.move import Move
+from grognard.core.rule import rule
 
-from .moves import Block, Yield
+from .moves import DO_BLOCK, YIELD
 from .state import BLOCK, DEFEND, State
 
 
+@rule
 def reacts(state: State) -> bool:
     return bool(state.phase == DEFEND)
 
 
-def silence(state: State) -> Move | None:
-    return Yield() if state.phase == BLOCK else None
+@rule
+def silence(state: State) -> int:
+    return YIELD if state.phase == BLOCK else 0
 
 
-def shows(move: Move) -> bool:
-    return isinstance(move, Block)
+@rule
+def shows(action: int) -> bool:
+    return action == DO_BLOCK

@@ -1,9 +1,12 @@
-// The server's HTTP interface. What it refuses comes as a Refusal, whose sentence is in the reader's language.
+// What pages ask beside a table's line: of the server by HTTP, or of the house in this page. What is refused comes as a Refusal, whose
+// sentence is in the reader's language.
 
 import type { MadeTable, NewTable, Problem, Replay, SatDown, SitDown, TableInfo } from '../generated/wire'
 import { t } from '../words'
 import type { BotCard } from './bots'
+import type { Connect } from './line'
 import { settings } from './settings.svelte'
+import { beside, onSite } from './site'
 import type { Phrase } from './speak'
 
 export class Refusal extends Error {
@@ -38,7 +41,7 @@ export interface GameCard {
 /** What a field holds: a number, a chance, one or several of the names under a label, or one of these for each of them. */
 export type Plan = ['amount', number] | ['chance'] | ['one' | 'some' | 'bag' | 'several', string] | ['each', string, Plan]
 
-/** A game by its declarations, for the plain board. */
+/** A game by its declarations and in words, for the plain board and for play without a server. */
 export interface GameWords {
   fields: Record<string, Plan>
   odds: Record<string, Plan>
@@ -46,6 +49,13 @@ export interface GameWords {
   /** Which labels of `names` stand for seats. */
   seats: string[]
   moves: Record<string, { says: Phrase; fields: Record<string, Plan> }>
+  /** What is said of each event: to who may know all of it, and where it differs, to who may not. */
+  events: Record<string, [Phrase] | [Phrase, Phrase]>
+  reasons: Record<string, Phrase>
+  /** By a reason's verb: places of its sentence that follow from its fields, and their values. */
+  derived: Record<string, Record<string, { by: string[]; values: Record<string, unknown> }>>
+  /** A player without a name. */
+  player: Phrase
   alone: Record<string, Phrase>
   in_text: Record<string, Phrase>
 }
@@ -67,7 +77,7 @@ async function ask<T>(method: string, path: string, token?: string, body?: unkno
 
 const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`
 
-export const api = {
+const server = {
   games: () => ask<GameCard[]>('GET', '/api/games'),
   words: (game: string) => ask<GameWords>('GET', `/api/games/${encodeURIComponent(game)}`),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
@@ -93,4 +103,62 @@ export const api = {
     }
     throw new Refusal('offline', t('serverGone'))
   },
+  async connect(id: string): Promise<Connect> {
+    const { LiveSocket } = await import('./socket')
+    return (listener) => new LiveSocket(id, listener)
+  },
+  /** Forget a table that this device alone keeps. */
+  forget: async (_id: string): Promise<void> => undefined,
 }
+
+export type Api = typeof server
+
+/** A file of the site. */
+async function file(path: string): Promise<Response> {
+  const answer = await fetch(beside(path)).catch(() => null)
+  if (!answer?.ok) throw new Refusal('offline', t('fileMissing', { path }))
+  return answer
+}
+
+const shelf = {
+  games: async (): Promise<GameCard[]> => (await file('games.json')).json(),
+  words: async (game: string): Promise<GameWords> => (await file(`games/${encodeURIComponent(game)}.json`)).json(),
+  module: (game: string, whole: boolean) => file(`rules/${encodeURIComponent(game)}${whole ? '.whole' : ''}.wasm`),
+}
+
+let built: Promise<import('../house/house').House> | null = null
+
+/** The house in this page, which comes when it is first asked for something. */
+function house(): Promise<import('../house/house').House> {
+  built ??= import('../house/house').then(
+    ({ House }) => new House(shelf),
+    () => {
+      built = null // it may come later
+      throw new Refusal('offline', t('partMissing'))
+    },
+  )
+  return built
+}
+
+const needsServer = (): Promise<never> => Promise.reject(new Refusal('no-server', t('needsServer')))
+
+const site: Api = {
+  ...shelf,
+  openTables: async () => [],
+  table: async (id) => (await house()).table(id),
+  make: async (table) => (await house()).make(table),
+  sit: needsServer,
+  promise: async (...given) => (await house()).promise(...given),
+  putBot: needsServer,
+  leave: needsServer,
+  start: async (id) => (await house()).start(id),
+  pause: needsServer,
+  resume: needsServer,
+  rematch: async (id) => (await house()).rematch(id),
+  replay: async (...given) => (await house()).replay(...given),
+  record: async (id) => (await house()).record(id),
+  connect: async (id) => (await house()).connect(id),
+  forget: async (id) => (await house()).forget(id),
+}
+
+export const api: Api = onSite ? site : server

@@ -7,6 +7,7 @@ import type { Played, Retraced, Shown } from '../rules/retrace.ts'
 import { judge, playedIn, withReplay, type Verdict } from './fairness.ts'
 import { keyring } from './keyring.svelte.ts'
 import { seenOf } from './seen.ts'
+import { beside } from './site.ts'
 
 export async function checkDice(record: string, info: TableInfo): Promise<Verdict> {
   const verdict = judge(record, info.id, keyring.of(info.id))
@@ -21,7 +22,7 @@ export async function checkDice(record: string, info: TableInfo): Promise<Verdic
 
 /** A game played again, in a worker. Throws where that cannot be. */
 async function playedAgain(played: Played, shown: Shown[]): Promise<Retraced> {
-  const rules = await loadRules(await fetch(`/rules/${played.game}.wasm`))
+  const rules = await loadRules(await fetch(beside(`rules/${played.game}.wasm`)))
   if (rules.about.version !== played.rules) throw new Error('the server has other rules now')
   const worker = startWorker(rules)
   try {

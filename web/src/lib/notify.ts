@@ -1,6 +1,7 @@
 // Telling a reader who looks elsewhere that it is their turn: the title always, the browser's notice if they allow it.
 
 import { settings } from './settings.svelte'
+import { beside } from './site'
 
 export const canNotify = typeof Notification !== 'undefined' && globalThis.isSecureContext
 
@@ -12,7 +13,7 @@ export async function allowNotices(): Promise<boolean> {
 export function notify(title: string, text: string): void {
   if (!settings.notify || !document.hidden || !canNotify || Notification.permission !== 'granted') return
   try {
-    const notice = new Notification(title, { body: text, icon: '/icon-192.png', tag: 'turn' })
+    const notice = new Notification(title, { body: text, icon: beside('icon-192.png'), tag: 'turn' })
     notice.onclick = () => {
       focus()
       notice.close()

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entrant, TableInfo } from '../generated/wire'
 import { hold, keyring, promise } from './keyring.svelte'
+import { LiveSocket } from './socket'
 import { Table } from './table.svelte'
 
 class Socket {
@@ -31,6 +32,8 @@ function tell(table: TableInfo, id?: number) {
   Socket.last.onmessage({ data: JSON.stringify({ type: 'update', number: 1, looks: [], table, id }) })
 }
 
+const tableAt = (id: string) => new Table(id, () => null, ['x'], (listener) => new LiveSocket(id, listener))
+
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('window', globalThis)
@@ -41,7 +44,7 @@ beforeEach(() => {
 })
 
 test('what the table shows is kept before our bytes are sent, and that the server has them', async () => {
-  const table = new Table('t1', () => null, ['x'])
+  const table = tableAt('t1')
   tell(info({ stage: 'open', roster: null, bytes_wanted: [] }))
   expect(keyring.of('t1')).toMatchObject({ commitment: 'c0' })
   expect(keyring.of('t1')?.start).toBeUndefined()
@@ -54,7 +57,7 @@ test('what the table shows is kept before our bytes are sent, and that the serve
 })
 
 test('a server that shows another secret than when we sat down does not get our bytes', () => {
-  const table = new Table('t1', () => null, ['x'])
+  const table = tableAt('t1')
   tell(info({ stage: 'open', roster: null, bytes_wanted: [] }))
   tell(info({ commitment: 'c1' }))
   expect(Socket.last.revealed).toEqual([])
@@ -62,14 +65,14 @@ test('a server that shows another secret than when we sat down does not get our 
 })
 
 test('at one table nobody is sent the bytes that were promised for another', () => {
-  new Table('t2', () => null, ['x'])
+  tableAt('t2')
   tell(info({}))
   expect(keyring.of('t1')?.start).toBeUndefined()
   expect(Socket.last.revealed).toEqual([])
 })
 
 test('what was shown first stays kept, and a second list does not get our bytes', () => {
-  const table = new Table('t1', () => null, ['x'])
+  const table = tableAt('t1')
   tell(info({ bytes_wanted: [] }))
   const other = [roster[0]!, { ...roster[1]!, name: 'Larrey' }]
   tell(info({ roster: other }))

@@ -1,7 +1,22 @@
-// Where the reader is: the address's path, changed without loading the page again.
-// Tokens are never in a path or a query: they stand behind `#`, which no server sees.
+// Where the reader is: the address's path, changed without loading the page again. A site of files knows no paths but its own: there
+// the path stands behind `#`. Tokens are never in a path or a query: they stand behind `#` too, which no server sees.
 
-const here = $state({ path: location.pathname, hash: location.hash })
+import { onSite } from './site'
+
+interface Place {
+  path: string
+  hash: string
+}
+
+/** The place behind the `#` of a site's address: `#/replay/abc#12`. */
+export function placeIn(hash: string): Place {
+  const [, path, rest] = /^#(\/[^#]*)(#.*)?$/.exec(hash) ?? []
+  return { path: path ?? '/', hash: rest ?? '' }
+}
+
+const place = (): Place => (onSite ? placeIn(location.hash) : { path: location.pathname, hash: location.hash })
+
+const here = $state(place())
 
 export const route = {
   get path() {
@@ -12,25 +27,27 @@ export const route = {
   },
 }
 
-export function go(address: string, replace = false): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', address)
-  const moved = location.pathname !== here.path
+/** The address that leads to a place of the page, for links. */
+export const to = (path: string): string => (onSite ? `#${path}` : path)
+
+export function go(path: string, replace = false): void {
+  const before = here.path
+  history[replace ? 'replaceState' : 'pushState'](null, '', to(path))
   look()
-  if (moved) {
+  if (before !== here.path) {
     scrollTo(0, 0)
     queueMicrotask(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
   }
 }
 
 /** Put the address bar right without going anywhere. */
-export function tidy(address: string): void {
-  history.replaceState(null, '', address)
+export function tidy(path: string): void {
+  history.replaceState(null, '', to(path))
   look()
 }
 
 function look(): void {
-  here.path = location.pathname
-  here.hash = location.hash
+  Object.assign(here, place())
 }
 
 /** Follow the page's own links without leaving it. */
@@ -41,9 +58,15 @@ export function followLinks(): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     const link = (event.target as Element | null)?.closest?.('a')
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-    if (link.pathname.startsWith('/api/')) return
-    if (link.pathname === location.pathname && link.hash) return
+    const path = onSite ? link.hash.slice(1) : pathOf(link)
+    if (!path) return
     event.preventDefault()
-    go(link.pathname + link.search + link.hash)
+    go(path)
   })
+}
+
+/** The place of the page that a link leads to; none: to something else of the server's, or within the page. */
+function pathOf(link: HTMLAnchorElement): string {
+  if (link.pathname.startsWith('/api/') || (link.pathname === location.pathname && link.hash)) return ''
+  return link.pathname + link.search + link.hash
 }

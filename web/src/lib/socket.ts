@@ -1,25 +1,14 @@
 // The live socket of a table: says hello with the seats' tokens, comes back by itself, and matches answers to questions.
 
-import type { FromClient, Hello, Hint, Odds, Previewed, Refused, Sealed, ToClient, Update } from '../generated/wire'
-
-/** `blocked` is lost as well, but was never open; `refused` is final. */
-export type Connection = 'connecting' | 'open' | 'lost' | 'blocked' | 'refused'
-type Answer = Update | Previewed | Odds | Hint | Sealed | Refused
-type Question = FromClient extends infer One ? (One extends { type: string } ? Omit<One, 'id'> : never) : never
+import type { FromClient, ToClient } from '../generated/wire'
+import type { Answer, Line, Listener, Question } from './line'
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
 const ANSWER_TIME = 15_000
 const TRIES = 3 // without ever getting through, before the reader is told
 
-export interface Listener {
-  /** The first message of each connection. */
-  hello(): Omit<Hello, 'type' | 'id'>
-  heard(message: ToClient): void
-  connected(state: Connection): void
-}
-
-export class LiveSocket {
+export class LiveSocket implements Line {
   private socket: WebSocket | null = null
   private asked = new Map<number, { give: (answer: Answer) => void; fail: () => void; timer: number }>()
   private next = 1
@@ -37,7 +26,6 @@ export class LiveSocket {
     document.addEventListener('visibilitychange', this.hurry)
   }
 
-  /** Ask, and get the answer; rejected where the connection is lost first. */
   ask(question: Question): Promise<Answer> {
     const id = this.next++
     return new Promise((give, fail) => {
@@ -48,7 +36,6 @@ export class LiveSocket {
     })
   }
 
-  /** Say hello once more, for instance in another language. */
   greet(): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.send({ type: 'hello', ...this.listener.hello() })
   }

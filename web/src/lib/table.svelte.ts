@@ -1,38 +1,27 @@
-// A table as the page shows it: what the server tells, at a pace that people can follow, and what they do in return.
+// A table as the page shows it, and what people do there. Who answers is at the other end of a line; `playback` shows what is told at a
+// pace that people can follow, and `hands` knows through whose eyes this device looks.
 
 import type { GameTable, Offer, Prospect, Scene, Unread } from '../games'
-import type { Hint, Look, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
+import type { Look, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
 import { t } from '../words'
+import { Advice, type Asked } from './advice.svelte'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
-import { bytesToSend } from './fairness'
-import { keyring, letGo, taken, witness } from './keyring.svelte'
-import { settings, type Speed } from './settings.svelte'
+import type { Foresight } from './foresight.svelte'
+import { Hands } from './hands.svelte'
+import { keyring, letGo } from './keyring.svelte'
+import type { Connect, Connection, Line, Question } from './line'
+import { Playback, type Frame } from './playback.svelte'
+import { Pledge } from './pledge'
 import { see } from './seen'
-import { LiveSocket, type Connection } from './socket'
-import { play as sound } from './sound'
+import { settings } from './settings.svelte'
 
-/** A moment that the server told of, waiting to be shown or shown. */
-interface Frame {
-  number: number
-  looks: Look[]
-}
-
-const PACE: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 }
-const MOST_WAITING = 400
 const MOST_NEWS = 6
 
 export class Table {
   info: TableInfo | null = $state.raw(null)
   connection: Connection = $state('connecting')
-  /** The seats that this device holds. */
-  seats: number[] = $state.raw([])
-  /** Whose eyes we look through; on a shared device this changes hands. Null: a spectator's. */
-  eyes: number | null = $state(null)
-  shown: Frame | null = $state.raw(null)
-  events: unknown[] = $state.raw([])
-  waiting: Frame[] = $state.raw([])
   time: Time | null = $state.raw(null)
-  /** How far the server's clock is ahead of ours. */
+  /** How far the clock of who answers is ahead of ours. */
   ahead = 0
   present: boolean[] = $state.raw([])
   spectators = $state(0)
@@ -43,45 +32,41 @@ export class Table {
   sealed = $state<number | null>(null)
   /** A sentence about what did not work. */
   notice: string | null = $state(null)
-  odds: unknown = $state.raw(null)
-  oddsWanted = $state(false)
-  /** Whether we may ask for hints here. */
-  hints = $state(false)
-  /** The best moves now, once they were asked for. */
-  hint: Hint | null = $state.raw(null)
-  hinting = $state(false)
   /** Why the table cannot be shown at all. */
   refusal: string | null = $state(null)
 
+  readonly advice: Advice
   private readonly chronicle = new Chronicle()
-  private readonly socket: LiveSocket
+  private readonly hands: Hands
+  private readonly playback: Playback
+  private readonly line: Line
+  private readonly pledge: Pledge
   private last = 0
   private highest = 0
-  private timer = 0
-  private busyUntil = 0
   private retold = true
-  private revealed = new Set<number>()
   private reasons = new Map<string, string | null>()
 
   constructor(
     readonly id: string,
     readonly game: () => GameTable | null,
-    tokens: string[],
+    private tokens: string[],
+    connect: Connect,
+    private readonly foresight: Pick<Foresight, 'after' | 'ready'> | null = null,
   ) {
-    this.tokens = tokens
-    this.oddsWanted = settings.odds
-    this.socket = new LiveSocket(id, {
+    this.hands = new Hands(game)
+    this.playback = new Playback(game, this.chronicle, (looks) => this.through(looks), () => this.changed())
+    this.pledge = new Pledge(id, () => this.line)
+    this.advice = new Advice(() => this.line, () => this.asked, (sentence) => (this.notice = sentence))
+    this.line = connect({
       hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
       heard: (message) => this.heard(message),
       connected: (state) => (this.connection = state),
     })
   }
 
-  private tokens: string[]
-
   close(): void {
-    clearTimeout(this.timer)
-    this.socket.close()
+    this.playback.close()
+    this.line.close()
   }
 
   /** Come to the table anew, with a seat that was just taken or a language that was just chosen. */
@@ -89,14 +74,29 @@ export class Table {
     this.tokens = tokens
     this.last = 0
     this.retold = true
-    this.socket.greet()
+    this.line.greet()
   }
 
   // What is shown
 
+  get seats(): number[] {
+    return this.hands.seats
+  }
+
+  get eyes(): number | null {
+    return this.hands.eyes
+  }
+
+  get caughtUp(): boolean {
+    return this.playback.caughtUp
+  }
+
   /** The look through the eyes of the seat that holds the device. */
   get look(): Look | null {
-    const looks = this.shown?.looks ?? []
+    return this.through(this.playback.shown?.looks ?? [])
+  }
+
+  private through(looks: Look[]): Look | null {
     return looks.find((one) => one.seat === this.eyes) ?? looks[0] ?? null
   }
 
@@ -105,11 +105,7 @@ export class Table {
   }
 
   get over(): boolean {
-    return this.info?.stage === 'finished' && this.waiting.length === 0
-  }
-
-  get caughtUp(): boolean {
-    return this.waiting.length === 0
+    return this.info?.stage === 'finished' && this.caughtUp
   }
 
   /** The seat that decides in what is shown: one of ours, if we hold it. */
@@ -120,12 +116,8 @@ export class Table {
 
   /** Whether one of ours is asked; where a bot or an order is about to act for a seat, nobody is. */
   get mine(): boolean {
-    return this.actor !== null && this.shown?.looks.some((one) => one.seat === this.actor && one.offers) === true && !this.info?.seats[this.actor]?.bot
-  }
-
-  /** Whether people share this device who must not see each other's hands. */
-  get discreet(): boolean {
-    return this.seats.length > 1 && this.game()?.secret === true
+    const asked = this.playback.shown?.looks.some((one) => one.seat === this.actor && one.offers) === true
+    return this.actor !== null && asked && !this.info?.seats[this.actor]?.bot
   }
 
   /** Who is to take the device now: the next of ours to decide. */
@@ -135,7 +127,8 @@ export class Table {
 
   /** Whose hands are hidden while somebody else decides, and may be looked at. */
   get hiddenHands(): number[] {
-    return this.discreet && this.playing && this.eyes === null && this.handOver === null ? this.seats.filter((seat) => !this.info?.seats[seat]?.resigned) : []
+    const hidden = this.hands.discreet && this.playing && this.eyes === null && this.handOver === null
+    return hidden ? this.seats.filter((seat) => !this.info?.seats[seat]?.resigned) : []
   }
 
   get offers(): Offer[] {
@@ -149,28 +142,47 @@ export class Table {
 
   get scene(): Scene | null {
     const look = this.look
-    if (!look || !this.shown || look.view === null || look.view === undefined) return null
+    const shown = this.playback.shown
+    if (!look || !shown || look.view === null || look.view === undefined) return null
     return {
       view: look.view,
-      number: this.shown.number,
+      number: shown.number,
       seat: look.seat,
       offers: this.offers,
-      events: this.events,
+      events: this.playback.events,
       names: this.names,
-      odds: this.oddsWanted && this.caughtUp ? this.odds : null,
+      odds: this.advice.oddsWanted && this.caughtUp ? this.advice.odds : null,
       pending: this.pending ?? this.candidate?.at(-1) ?? null,
       until: this.time?.ends ? this.time.ends - this.ahead : null,
       live: true,
     }
   }
 
-  takeOver(seat: number): void {
-    this.eyes = seat
-    this.hint = null
-    if (this.oddsWanted) void this.fetchOdds()
+  get story(): StoryLine[] {
+    return this.chronicle.of(this.look?.seat ?? null)
   }
 
-  // What the server tells
+  /** What happened since we last decided, as far as it matters: all that befell us, then the last of what others did. */
+  get news(): StoryLine[] {
+    const game = this.game()
+    const seat = this.eyes
+    const [befallen, others] = this.chronicle.since(seat, (line) => seat !== null && Boolean(game?.befell(line.event, seat)))
+    const more = Math.max(2, MOST_NEWS - befallen.length)
+    return [...befallen, ...others.filter((line) => game?.matters(line.event)).slice(-more)]
+  }
+
+  takeOver(seat: number): void {
+    this.hands.eyes = seat
+    this.advice.hint = null
+    this.advice.fetchOdds()
+  }
+
+  /** Show everything that waits, at once. */
+  skip(): void {
+    this.playback.skip()
+  }
+
+  // What is told
 
   private heard(message: ToClient): void {
     if (message.type === 'update') this.updated(message)
@@ -184,29 +196,25 @@ export class Table {
     if (update.table) {
       this.info = update.table
       this.present = update.table.seats.map((seat) => seat.present)
-      this.sendBytes(update.table)
+      if (!this.pledge.keep(update.table)) this.notice = t('diceChanged')
       // Somebody who was sent away is nobody here now.
       if (!update.seats && this.seats.some((seat) => update.table?.seats[seat]?.who === 'open')) this.greet()
     }
     if (update.seats) {
-      this.seats = update.seats
       if (this.tokens.length && !update.seats.length) this.lose()
-      const alone = update.seats.length < 2 || !this.game()?.secret
-      if (this.eyes === null || !update.seats.includes(this.eyes)) this.eyes = alone ? (update.seats[0] ?? null) : null
+      this.hands.sit(update.seats)
     }
     this.setTime(update.time)
-    this.hints = update.hints ?? false
+    this.advice.hints = update.hints ?? false
     const frame = { number: update.number, looks: update.looks }
     this.witness(frame)
-    const jump = update.seats != null
     this.last = update.number
-    if (this.retold && jump) {
+    if (update.seats) {
+      if (this.retold) this.chronicle.clear()
       this.retold = false
-      this.chronicle.clear()
       this.arrive(frame)
-    } else if (jump) this.arrive(frame)
-    else if (update.id != null || document.hidden || settings.speed === 'instant') this.catchUp(frame)
-    else this.enqueue(frame)
+    } else if (update.id != null || document.hidden || settings.speed === 'instant') this.playback.catchUp(frame)
+    else this.playback.enqueue(frame)
   }
 
   /** What this device keeps opens no seat here. */
@@ -218,11 +226,11 @@ export class Table {
 
   private setTime(time: Time | null | undefined): void {
     if (!time) return
+    this.retract = () => undefined
     const passedOn = time.seat !== this.time?.seat && time.seat !== this.eyes
     this.time = time
     this.ahead = time.now - Date.now()
-    // On a shared device nobody's hand stays in sight when somebody else decides.
-    if (passedOn && this.discreet && this.playing) this.eyes = null
+    if (passedOn && this.playing) this.hands.passOn()
   }
 
   private refused(message: Refused): void {
@@ -243,89 +251,18 @@ export class Table {
     if (this.seats.length && keyring.of(this.id)) see(this.id, this.highest, looks)
   }
 
-  /** Show a moment without motion: one has just come, or comes back. */
   private arrive(frame: Frame): void {
-    clearTimeout(this.timer)
-    this.waiting = []
-    this.events = []
-    this.show(frame, false)
-    const acting = this.time?.seat
-    if (acting != null && this.seats.includes(acting) && !this.game()?.secret) this.eyes = acting
+    this.playback.arrive(frame)
+    this.hands.lend(this.time?.seat)
   }
 
-  private enqueue(frame: Frame): void {
-    this.waiting = [...this.waiting, frame]
-    if (this.waiting.length > MOST_WAITING) return this.skip()
-    if (this.waiting.length === 1) this.next()
-  }
-
-  private next(): void {
-    clearTimeout(this.timer)
-    const wait = this.busyUntil - performance.now()
-    if (wait > 0) {
-      this.timer = window.setTimeout(() => this.next(), wait)
-      return
-    }
-    const [frame, ...rest] = this.waiting
-    if (!frame) return
-    this.waiting = rest
-    this.show(frame, true)
-    if (rest.length) this.next()
-  }
-
-  /** Show everything that waits, at once. */
-  skip(): void {
-    clearTimeout(this.timer)
-    for (const frame of this.waiting) this.chronicle.tell(frame.looks)
-    const final = this.waiting.at(-1)
-    this.waiting = []
-    this.busyUntil = 0
-    if (final) this.show(final, false, true)
-  }
-
-  private catchUp(frame: Frame): void {
-    this.skip()
-    this.show(frame, true)
-  }
-
-  private show(frame: Frame, moving: boolean, told = false): void {
-    if (!told) this.chronicle.tell(frame.looks)
-    const events = this.told(frame)
-    this.events = moving ? events : []
-    this.shown = frame
+  /** Another moment is shown: what was asked about the last one is worth nothing any more. */
+  private changed(): void {
     this.pending = null
     this.candidate = null
-    this.odds = null
-    this.hint = null
+    this.advice.forget()
     this.reasons.clear()
-    const game = this.game()
-    if (moving && game) {
-      this.busyUntil = performance.now() + game.hold(events) * PACE[settings.speed]
-      sound(game.sound(events))
-    }
-    if (this.caughtUp) this.arrived()
-  }
-
-  private arrived(): void {
-    if (this.oddsWanted) void this.fetchOdds()
-  }
-
-  private told(frame: Frame): unknown[] {
-    const look = frame.looks.find((one) => one.seat === this.eyes) ?? frame.looks[0]
-    return look?.told.map((one) => one.event) ?? []
-  }
-
-  get story(): StoryLine[] {
-    return this.chronicle.of(this.look?.seat ?? null)
-  }
-
-  /** What happened since we last decided, as far as it matters: all that befell us, then the last of what others did. */
-  get news(): StoryLine[] {
-    const game = this.game()
-    const seat = this.eyes
-    const [befallen, others] = this.chronicle.since(seat, (line) => seat !== null && Boolean(game?.befell(line.event, seat)))
-    const more = Math.max(2, MOST_NEWS - befallen.length)
-    return [...befallen, ...others.filter((line) => game?.matters(line.event)).slice(-more)]
+    if (this.caughtUp) this.advice.fetchOdds()
   }
 
   // What people do
@@ -342,16 +279,41 @@ export class Table {
     this.pending = moves.at(-1) ?? null
     this.notice = null
     this.chronicle.decide(this.eyes)
-    const seen = this.shown?.number ?? 0
-    this.ask({ type: 'play', seen, moves, ...this.asSeat() })
+    this.ask({ type: 'play', seen: this.seen, moves, ...this.asSeat() })
+    this.foretell(moves)
   }
+
+  /** Show at once where moves lead, as far as that is sure: the answer confirms it. On a shared device, only one's own decisions. */
+  private foretell(moves: Unread['move'][]): void {
+    const { look, time } = this
+    const ahead = look && !time?.question ? this.foresight?.after(look, moves) : null
+    if (!look || !time || !ahead || (this.seats.length > 1 && ahead.actor !== look.seat)) return
+    const chance = ahead.actor < 0
+    const foretold = { ...look, view: ahead.view, offers: ahead.offers, undo: false, told: [] }
+    this.playback.foretell({ number: this.seen + moves.length - (chance ? 0.5 : 0), looks: [foretold] }, ahead.events)
+    this.time = { ...time, seat: chance ? null : ahead.actor, ends: null }
+    this.advice.forget()
+    this.reasons.clear()
+    this.retract = () => {
+      this.playback.retract()
+      this.time = time
+    }
+  }
+
+  /** Whether moves are shown before they are answered. */
+  get foresees(): boolean {
+    return this.foresight?.ready ?? false
+  }
+
+  /** Take back what was foretold and does not come. */
+  private retract: () => void = () => undefined
 
   cancel(): void {
     this.candidate = null
   }
 
   undo(): void {
-    this.ask({ type: 'undo', seen: this.shown?.number ?? 0, ...this.asSeat() })
+    this.ask({ type: 'undo', seen: this.seen, ...this.asSeat() })
   }
 
   resign(): void {
@@ -372,7 +334,7 @@ export class Table {
     const known = this.reasons.get(key)
     if (known !== undefined) return known
     try {
-      const answer = await this.socket.ask({ type: 'preview', seen: this.shown?.number ?? 0, moves, ...this.asSeat() })
+      const answer = await this.line.ask({ type: 'preview', seen: this.seen, moves, ...this.asSeat() })
       const reason = answer.type === 'refused' ? answer.detail : null
       this.reasons.set(key, reason)
       return reason
@@ -383,7 +345,7 @@ export class Table {
 
   async preview(moves: Unread['move'][]): Promise<Prospect | null> {
     try {
-      const answer = await this.socket.ask({ type: 'preview', seen: this.shown?.number ?? 0, moves, ...this.asSeat() })
+      const answer = await this.line.ask({ type: 'preview', seen: this.seen, moves, ...this.asSeat() })
       if (answer.type !== 'preview') return null
       return { view: answer.look.view, offers: answer.look.offers ?? [], ends: answer.ends ?? null }
     } catch {
@@ -391,72 +353,37 @@ export class Table {
     }
   }
 
-  wantOdds(wanted: boolean): void {
-    this.oddsWanted = wanted
-    if (wanted) void this.fetchOdds()
+  /** The number of the moment that is shown. */
+  private get seen(): number {
+    return Math.ceil(this.playback.shown?.number ?? 0)
   }
 
-  private async fetchOdds(): Promise<void> {
-    if (!this.playing || !this.look) return
-    const seat = this.eyes
-    try {
-      const answer = await this.socket.ask({ type: 'odds', ...(seat === null ? {} : { seat }) })
-      if (answer.type === 'odds' && answer.number === this.last && seat === this.eyes) this.odds = answer.odds
-    } catch {
-      // The connection is gone, which is said elsewhere.
-    }
-  }
-
-  /** Ask for the best moves; the answer is shown if it is still about what is shown. */
-  async askForHint(): Promise<void> {
-    if (this.hinting) return
-    const [shown, eyes] = [this.shown, this.eyes]
-    this.hinting = true
-    this.notice = null
-    try {
-      const answer = await this.socket.ask({ type: 'hint', seen: shown?.number ?? 0, ...this.asSeat() })
-      if (shown !== this.shown || eyes !== this.eyes) return
-      if (answer.type === 'hint') this.hint = answer
-      else if (answer.type === 'refused') this.notice = answer.detail
-    } catch {
-      this.notice = t('notSent')
-    } finally {
-      this.hinting = false
-    }
+  /** What may be asked about now. */
+  private get asked(): Asked | null {
+    return this.playing && this.look ? { seen: this.seen, last: this.last, seat: this.eyes } : null
   }
 
   private asSeat(): { seat?: number } {
     return this.eyes === null ? {} : { seat: this.eyes }
   }
 
-  private ask(message: Parameters<LiveSocket['ask']>[0]): void {
-    this.socket.ask(message).then(
+  private ask(question: Question): void {
+    this.line.ask(question).then(
       (answer) => {
-        if (answer.type === 'refused') this.notice = answer.detail
+        if (answer.type === 'refused') this.deny(answer.detail)
         if (answer.type === 'sealed') this.sealed = answer.number
         this.pending = null
       },
       () => {
         this.pending = null
-        this.notice = t('notSent')
+        this.deny(t('notSent'))
       },
     )
   }
 
-  /** The bytes that were promised for the dice, when the game starts; not where the table shows another start than before. */
-  private sendBytes(info: TableInfo): void {
-    if (info.id !== this.id) return
-    witness(info)
-    const held = keyring.of(info.id)
-    const owed = held ? bytesToSend(held, info) : []
-    if (owed === null) this.notice = t('diceChanged')
-    for (const { seat, bytes } of owed ?? []) {
-      if (this.revealed.has(seat)) continue
-      this.revealed.add(seat)
-      this.socket.ask({ type: 'reveal', seat, bytes }).then(
-        (answer) => answer.type === 'update' && taken(info.id, seat),
-        () => this.revealed.delete(seat),
-      )
-    }
+  /** Something was not done: say so, and show nothing else. */
+  private deny(reason: string): void {
+    this.notice = reason
+    this.retract()
   }
 }

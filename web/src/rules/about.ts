@@ -27,7 +27,7 @@ export interface Room {
 }
 
 export type Name = string | number
-export type Group = 'moves' | 'events' | 'reasons'
+export type Group = 'moves' | 'events' | 'reasons' | 'orders'
 export type Width = 'i1' | 'u1' | 'i2' | 'u2' | 'i4' | 'u4' | 'i8' | 'f8'
 
 /** A record's fields, in the order of their bytes, without gaps. */

@@ -2,7 +2,7 @@
 
 import type { Shapes, Unread } from '../games'
 import { aboutOf, type About, type Group } from './about.ts'
-import { blinded, numberInText, numberOf, putNumber, shownRecord, shownSaying } from './records.ts'
+import { blinded, numberInText, numberOf, putNumber, putShown, shownRecord, shownSaying } from './records.ts'
 import { retrace, type Played, type Retraced, type Shown } from './retrace.ts'
 
 /** The types of one game: those of its board, its reasons and its options, as its file in generated/ has them. */
@@ -145,6 +145,14 @@ export class Rules<G extends Ruled = AnyGame> {
     return typed({ game: this.about.game, seat, ...state, ...this.facts(seen), result: this.result(seen) })
   }
 
+  /** The blinded position that a view shows. Throws where it shows none. */
+  seen(view: Record<string, unknown>): Position {
+    const named = ([name, [, values]]: [string, About['options'][string]]) => [name, typeof view[name] === 'number' && typeof values[0] === 'string' ? values[view[name]] : view[name]]
+    const state = this.start(Number(view.players), typed(Object.fromEntries(Object.entries(this.about.options).map(named))))
+    putShown(this.about, 'state', state, view)
+    return state
+  }
+
   /** What the rules know of a blinded position: a part of the view. */
   facts(seen: Position): Record<string, unknown> {
     this.put('state', seen)
@@ -221,14 +229,48 @@ export class Rules<G extends Ruled = AnyGame> {
     return numberInText(this.about, text)
   }
 
+  /** What an order makes a seat do now, as it sees the position; 0: nothing. */
+  obey(position: Position, seat: number, order: number): number {
+    this.put('state', this.blind(position, seat))
+    return Number(this.call('obey', this.at('state'), seat, BigInt(order)))
+  }
+
+  /** The number of an order, as the log writes it. Throws where there is none such. */
+  orderInText(text: string): number {
+    return numberInText(this.about, text, 'orders')
+  }
+
+  /** Whether the actor decides within another seat's turn. */
+  reacts(position: Position): boolean {
+    this.put('state', this.blind(position, this.actor(position)))
+    return this.call('reacts', this.at('state')) !== 0
+  }
+
+  /** Whether an action shows somebody what was hidden, so that it cannot be taken back. */
+  shows(action: number): boolean {
+    return this.call('shows', action) !== 0
+  }
+
+  /** How many seats are out of the game. */
+  outs(position: Position): number {
+    this.put('state', position)
+    const seats = Array.from({ length: this.players(position) }, (_, seat) => this.call('is_out', this.at('state'), seat))
+    return seats.filter((out) => out !== 0).length
+  }
+
+  /** How many chance events these dice have seen. */
+  chances(dice: Dice): number {
+    return Number(shownRecord(this.about, 'dice', dice, 0).event)
+  }
+
   /** Play a recorded game again, and look for what a device was shown of it. */
   retrace(played: Played, shown: Shown[]): Retraced {
     return retrace(this, played, shown)
   }
 
-  /** What a seat may know of an event. */
-  event(number: number, seat: Seat): G['event'] {
-    return this.said('events', blinded(this.about, number, this.eye(seat)))
+  /** What a seat may know of an event: all of it in a game in which nothing is hidden. */
+  event(number: number, seat: Seat, open = false): G['event'] {
+    return this.said('events', open ? number : blinded(this.about, number, this.eye(seat)))
   }
 
   /** The reason that a number stands for. */

@@ -4,6 +4,10 @@ import { settings } from '../../lib/settings.svelte'
 import { called, seatIn, sentence, sorted, told } from './tell'
 
 const words: GameWords = {
+  events: {},
+  reasons: {},
+  derived: {},
+  player: { en: 'Player {number}', fr: 'Joueur {number}' },
   fields: { players: ['amount', 0], coins: ['each', 'Seat', ['amount', 0]], holds: ['each', 'Land', ['one', 'Seat']], dice_left: ['amount', 0], mover: ['one', 'Seat'] },
   odds: { chance: ['chance'] },
   names: { Seat: [0, 1], Land: ['china', 'peru'] },

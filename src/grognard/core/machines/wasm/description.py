@@ -23,7 +23,12 @@ def description(doors: Doors, mark: str) -> dict[str, Any]:
     """All of it; docs/wasm.md explains it. `mark` says of what the module was made."""
     game = doors.game
     records = records_of(game)
-    sayings: dict[str, Sayings[Any]] = {"moves": game.moves, "events": game.events, "reasons": game.reasons}
+    sayings: dict[str, Sayings[Any]] = {
+        "moves": game.moves,
+        "events": game.events,
+        "reasons": game.reasons,
+        "orders": game.orders,
+    }
     names = names_in(kind for layout in records.values() for kind in layout.kinds.values())
     for group in sayings.values():
         names |= group.names

@@ -48,7 +48,14 @@ class Doors:
     @cached_property
     def by_name(self) -> dict[str, Door]:
         """All of them."""
-        return {**self.of_rules(), **self.of_answers(), **self.of_play(), **self.of_odds(), **self.of_bots()}
+        return {
+            **self.of_rules(),
+            **self.of_answers(),
+            **self.of_play(),
+            **self.of_tables(),
+            **self.of_odds(),
+            **self.of_bots(),
+        }
 
     def of_rules(self) -> dict[str, Door]:
         """Rules that change a position or its dice, and who acts."""
@@ -141,6 +148,30 @@ class Doors:
             "advance": Door(
                 {"state": ADDRESS, "dice": ADDRESS, "action": I32, "actions": ADDRESS, "news": ADDRESS}, I32, advance
             ),
+        }
+
+    def of_tables(self) -> dict[str, Door]:
+        """What play between people needs, from blinded states: orders, and what cannot be taken back or is asked in between."""
+        game, state_at = self.game, self.rooms["state"].record
+        obey_, reacts_, silence_, shows_, is_out_ = game.obey, game.reacts, game.silence, game.shows, game.is_out
+
+        def obey(state, seat, order):  # type: ignore[no-untyped-def]
+            return obey_(state_at(state), int(seat), order)
+
+        def reacts(state):  # type: ignore[no-untyped-def]
+            return 1 if reacts_(state_at(state)) or silence_(state_at(state)) != 0 else 0
+
+        def shows(action):  # type: ignore[no-untyped-def]
+            return 1 if shows_(int(action)) else 0
+
+        def is_out(state, seat):  # type: ignore[no-untyped-def]
+            return 1 if is_out_(state_at(state), int(seat)) else 0
+
+        return {
+            "obey": Door({"state": ADDRESS, "seat": I32, "order": I64}, I32, obey),
+            "reacts": Door({"state": ADDRESS}, I32, reacts),
+            "shows": Door({"action": I32}, I32, shows),
+            "is_out": Door({"state": ADDRESS, "seat": I32}, I32, is_out),
         }
 
     def of_odds(self) -> dict[str, Door]:

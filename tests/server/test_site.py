@@ -1,0 +1,102 @@
+"""`grognard site`: a whole folder, or a sentence and nothing changed."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grognard.core.refusal import CannotWrite, Refusal
+from grognard.games import NAMES
+from grognard.server import site
+from grognard.server.site import FolderInUse, PageNotBuilt, check_free, run_site, site_files, worker, write_files
+
+DOCUMENT = b'<!doctype html>\n<html lang="en"><link href="/icon.svg"><script src="/assets/index.js"></script></html>'
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A built page of two files and what its build noted, and modules that need no building."""
+    folder = tmp_path / "page"
+    for name, data in {"index.html": DOCUMENT, "assets/index.js": b"1", ".vite/manifest.json": b"{}", ".built": b"x"}.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
+    monkeypatch.setattr(site, "module_of", lambda name, heard, kind: f"{name} {kind}".encode())
+    return folder
+
+
+def test_a_site_has_the_page_and_every_games_rules_words_and_card(page: Path) -> None:
+    files = site_files(page=page)
+    modules = {f"rules/{name}{kind}.wasm" for name in NAMES for kind in ("", ".whole")}
+    words = {f"games/{name}.json" for name in NAMES}
+    assert set(files) == {"index.html", "assets/index.js", "games.json", "worker.js"} | modules | words
+    assert [card["name"] for card in json.loads(files["games.json"])] == list(NAMES)
+    assert all(files[f"rules/{name}.wasm"] == f"{name} light".encode() for name in NAMES)
+    document = files["index.html"].decode()
+    assert "<html data-site" in document
+    assert '="/' not in document  # it lies anywhere
+
+
+def test_the_service_worker_names_every_file_and_changes_with_each(page: Path) -> None:
+    files = site_files(page=page)
+    kept = files.pop("worker.js").decode()
+    named = json.loads(re.findall(r"^const FILES = (.*)$", kept, re.MULTILINE)[0])
+    assert sorted(named) == sorted(["./", *(f"./{name}" for name in files if name != "index.html")])
+    for name in files:
+        assert worker({**files, name: b"changed"}).decode().split("\n")[0] != kept.split("\n")[0]
+
+
+def test_a_folder_is_written_whole_where_there_is_none_or_an_empty_one(tmp_path: Path) -> None:
+    files = {"index.html": b"a", "assets/x.js": b"b"}
+    (tmp_path / "empty").mkdir()
+    for name in ("new", "empty"):
+        folder = tmp_path / name
+        check_free(folder)
+        write_files(folder, files)
+        assert {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()} == files
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["empty", "new"]
+
+
+def test_what_is_there_already_stays_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "letter.txt").write_text("dear")
+    (tmp_path / "file").write_text("dear")
+    for name in ("full", "file"):
+        with pytest.raises(FolderInUse):
+            run_site(tmp_path / name, "en")
+    with pytest.raises(CannotWrite):
+        run_site(tmp_path / "nowhere" / "site", "en")
+    with pytest.raises(CannotWrite):
+        run_site(tmp_path / "file" / "site", "en")
+    assert (tmp_path / "full" / "letter.txt").read_text() == (tmp_path / "file").read_text() == "dear"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "full"]
+
+
+def test_a_disk_that_is_full_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, data: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(CannotWrite, match="No space left"):
+        write_files(tmp_path / "site", {"index.html": b"a"})
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_page_that_is_not_built_is_told_of(tmp_path: Path) -> None:
+    with pytest.raises(PageNotBuilt):
+        site_files(page=tmp_path)
+
+
+@pytest.mark.parametrize("refused", [FolderInUse(folder="x"), PageNotBuilt()])
+def test_both_languages_say_what_to_do(refused: Refusal) -> None:
+    assert refused.say("en") != refused.say("fr")
+
+
+def test_it_says_where_the_site_is(page: Path, tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = site_files(page=page)
+    monkeypatch.setattr(site, "site_files", lambda heard: files)
+    run_site(tmp_path / "site", "en")
+    told = capsys.readouterr().out
+    assert str(tmp_path / "site") in told
+    assert f"{len(files)} files" in told

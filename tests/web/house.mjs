@@ -1,0 +1,43 @@
+// node house.mjs MODULE < logs: what the page's own house makes of logs, as JSON.
+import { readFileSync } from 'node:fs'
+import { LocalLine } from '../../web/src/house/line.ts'
+import { LiveTable } from '../../web/src/house/live.ts'
+import { recordOf, replayOf } from '../../web/src/house/record.ts'
+import { Teller } from '../../web/src/house/tell.ts'
+import { loadRules } from '../../web/src/rules/module.ts'
+
+const { open, standing, words, logs } = JSON.parse(readFileSync(0, 'utf8'))
+const rules = await loadRules(readFileSync(process.argv[2]))
+const { events, reasons } = rules.about.sayings
+const teller = new Teller(words, [...events, ...reasons].map(([verb, , fields]) => [verb, fields.map((field) => [field[0], field[6]])]))
+const box = { rules, open, standing }
+
+/** A client of a table, which keeps all that it hears. */
+async function guest(live, tokens, language, seen) {
+  const heard = []
+  const line = new LocalLine(live, { hello: () => ({ tokens, language, seen }), heard: (message) => heard.push(message), connected: () => {} })
+  await Promise.resolve()
+  return { line, heard }
+}
+
+/** The answers to what is asked of a table at rows of its log. Nobody decides there: bots would play on. */
+async function followed({ setup, rows, asked }) {
+  const around = { box, teller, keep: async () => {}, load: async () => rows, choose: () => new Promise(() => {}), odds: async (seen) => rules.odds(seen) }
+  const live = new LiveTable(around, setup)
+  const answers = []
+  for (const row of rows) {
+    live.fold([row])
+    for (const { tokens, language, seen, previews } of asked.filter((one) => one.at === row.number)) {
+      const { line, heard } = await guest(live, tokens, language, seen)
+      const { looks, table, seats, time } = heard[0]
+      const tried = await Promise.all(previews.map(([seat, ...moves]) => line.ask({ type: 'preview', seen: row.number, seat, moves })))
+      line.close()
+      answers.push({ looks, table, seats, actor: time.seat, tried: tried.map(({ detail, look, ends }) => detail ?? { offers: look.offers, ends }) })
+    }
+  }
+  return { answers, record: recordOf(box, live.table, rows), replay: replayOf(box, teller, live.happened, 3, 4, 'fr') }
+}
+
+const found = []
+for (const log of logs) found.push(await followed(log))
+process.stdout.write(JSON.stringify(found))

@@ -1,0 +1,186 @@
+// A table in play in this page: it commits what people, bots and orders do, then tells everybody who is connected.
+
+import type { TableInfo } from '../generated/wire'
+import { hmac, unhex } from '../lib/sha256.ts'
+import { textOf } from '../rules/records.ts'
+import { byBot, type Entry, type Row, type Setup } from './log.ts'
+import type { Happened } from './look.ts'
+import { Refused } from './refusal.ts'
+import { Overtaken } from './store.ts'
+import { actorOf, after, type Box, emptyTable, infoOf, nextBy, orderOf, seatOf, type Table } from './table.ts'
+import type { Teller } from './tell.ts'
+
+/** What a live table needs of the page around it. */
+export interface Surroundings {
+  box: Box
+  teller: Teller
+  /** Write rows down; rejected with Overtaken where another window was first, or where they cannot be kept. */
+  keep(rows: Row[]): Promise<void>
+  /** All rows that are kept. */
+  load(): Promise<Row[]>
+  /** What a bot does in a position, by dice with this number. */
+  choose(bot: string, state: Uint8Array, luck: number): Promise<number>
+  odds(seen: Uint8Array): Promise<unknown>
+}
+
+const ORDER_PACE = 300 // milliseconds between the actions of an order, so that it can be stopped
+
+/** Somebody who is connected to a table. */
+export interface Guest {
+  /** Tell how it stands, from what was seen last. */
+  greet(): void
+  update(happened: Happened[], info: TableInfo | undefined, id: number | undefined): void
+  complain(refused: Refused): void
+}
+
+export class LiveTable {
+  readonly around: Surroundings
+  table: Table
+  happened: Happened[] = []
+  private readonly guests = new Set<Guest>()
+  /** Rows that could not be written; the next ones try again. */
+  private unkept: Row[] = []
+  private turn: Promise<unknown> = Promise.resolve()
+  private working = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(around: Surroundings, setup: Setup) {
+    this.around = around
+    this.table = emptyTable(setup)
+  }
+
+  get rows(): Row[] {
+    return this.happened.map(({ row }) => row)
+  }
+
+  get info(): TableInfo {
+    const { moment } = this.table
+    return infoOf(this.table, moment && this.around.box.rules.result(moment.state))
+  }
+
+  /** Somebody comes. Bots and orders act while somebody is there. */
+  come(guest: Guest): void {
+    this.guests.add(guest)
+    if (this.unkept.length) guest.complain(new Refused('not-kept'))
+    this.schedule()
+  }
+
+  leave(guest: Guest): void {
+    this.guests.delete(guest)
+    if (!this.guests.size) clearTimeout(this.timer)
+  }
+
+  /** Do something when all that was begun before is done. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.turn.then(work)
+    this.turn = result.catch(() => undefined)
+    return result
+  }
+
+  /** Go on by these rows. Throws at one that cannot follow, having gone as far as it could. */
+  fold(rows: Row[]): void {
+    for (const row of rows) {
+      this.table = after(this.around.box, this.table, row)
+      this.happened.push({ row, table: this.table })
+    }
+  }
+
+  /** Write rows to the log, then tell everybody; whoever asked for it gets their `id` back. Only in turn. */
+  async commit(entries: Entry[], asker?: Guest, id?: number): Promise<void> {
+    const before = this.table
+    const known = this.happened.length
+    const time = Date.now()
+    const rows = entries.map((entry, at): Row => ({ ...entry, number: before.number + 1 + at, time }))
+    this.fold(rows)
+    await this.keep(rows)
+    const { table } = this
+    const same = before.seats === table.seats && before.stage === table.stage && before.additions === table.additions && before.rematch === table.rematch
+    for (const guest of this.guests) guest.update(this.happened.slice(known), same ? undefined : this.info, guest === asker ? id : undefined)
+    this.schedule()
+  }
+
+  /** Write rows down. What cannot be kept is played all the same, and said once. */
+  private async keep(rows: Row[]): Promise<void> {
+    try {
+      await this.around.keep([...this.unkept, ...rows])
+      this.unkept = []
+    } catch (error) {
+      if (error instanceof Overtaken) {
+        await this.catchUp()
+        throw new Refused('moved-on')
+      }
+      if (!this.unkept.length) this.complain(new Refused('not-kept'))
+      this.unkept.push(...rows)
+    }
+  }
+
+  /** Another window has played on: take its log, and go on from there. */
+  private async catchUp(): Promise<void> {
+    this.table = emptyTable(this.table.setup)
+    this.happened = []
+    this.unkept = []
+    this.fold(await this.around.load())
+    for (const guest of this.guests) guest.greet()
+  }
+
+  private complain(refused: Refused): void {
+    for (const guest of this.guests) guest.complain(refused)
+  }
+
+  private failed(error: unknown): void {
+    this.complain(error instanceof Refused ? error : new Refused('failed'))
+  }
+
+  /** Let a bot or an order act, if one is to and somebody is there. */
+  private schedule(): void {
+    clearTimeout(this.timer)
+    if (!this.guests.size || this.working) return
+    if (this.botToDecide() !== null) return void this.letBotsDecide()
+    const order = orderOf(this.around.box, this.table)
+    if (order === null) return
+    const wait = this.around.box.standing.includes(order) ? 0 : ORDER_PACE
+    this.timer = setTimeout(() => this.inTurn(() => this.obey(order)).catch((error: unknown) => this.failed(error)), wait)
+  }
+
+  private async obey(order: string): Promise<void> {
+    const { box } = this.around
+    const seat = actorOf(this.table)
+    if (seat === null || orderOf(box, this.table) !== order) return
+    const action = nextBy(box, this.table, order)
+    const legal = this.table.moment?.legal.includes(action)
+    const text = legal ? textOf(box.rules.about, box.rules.move(action)) : order
+    await this.commit([{ seat, by: 'order', kind: legal ? 'action' : 'stop', text }])
+  }
+
+  private botToDecide(): number | null {
+    const seat = actorOf(this.table)
+    return seat !== null && byBot(seatOf(this.table, seat)) && this.guests.size ? seat : null
+  }
+
+  private async letBotsDecide(): Promise<void> {
+    const { rules } = this.around.box
+    this.working = true
+    try {
+      for (let seat = this.botToDecide(); seat !== null; seat = this.botToDecide()) {
+        const { moment, moved, setup, seats } = this.table
+        if (!moment) break
+        const action = await this.around.choose(seats[seat]?.bot || setup.settings.bot, moment.state, luckOf(setup.secret, moved))
+        const entry: Entry = { seat, by: 'bot', kind: 'action', text: textOf(rules.about, rules.move(action)) }
+        await this.inTurn(async () => {
+          if (this.table.moved === moved && this.guests.size) await this.commit([entry])
+        })
+      }
+    } catch (error) {
+      return this.failed(error)
+    } finally {
+      this.working = false
+    }
+    this.schedule()
+  }
+}
+
+/** A number for a bot's dice after this row: the same again when the page is loaded anew. */
+export function luckOf(secret: string, number: number): number {
+  const bytes = hmac(unhex(secret), new TextEncoder().encode(`bot ${number}`))
+  return bytes.slice(0, 6).reduce((total, byte) => total * 256 + byte, 0)
+}

@@ -1,0 +1,79 @@
+// What each seat is told and shown. All of it is made from states blinded for that seat: people who share a device have hands to hide too.
+
+import type { Look, Told } from '../generated/wire'
+import type { Language } from '../lib/settings.svelte'
+import type { Position } from '../rules/module.ts'
+import { offersOf } from '../rules/offers.ts'
+import { byBot, type Row } from './log.ts'
+import { actorOf, type Box, isOn, orderOf, seatOf, type Table } from './table.ts'
+import type { Teller } from './tell.ts'
+
+/** A row, and the table after it. */
+export interface Happened {
+  row: Row
+  table: Table
+}
+
+type Event = Record<string, unknown>
+
+/** Whose looks somebody with these seats gets: people who share a device, and hide hands, get the spectator's too. */
+export function lookedFor(box: Box, seats: number[]): (number | null)[] {
+  if (seats.length > 1 && !box.open) return [...seats, null]
+  return seats.length ? seats : [null]
+}
+
+/** What a seat is told of what happened, in sentences of a language. */
+export function toldOf(box: Box, teller: Teller, happened: Happened[], seat: number | null, language: Language): Told[] {
+  return happened.flatMap(({ row, table }) => {
+    const names = table.seats.map((one, number) => one.name || `#${number + 1}`)
+    return eventsOf(box, row, table, seat).map((event) => ({ number: row.number, event, text: teller.event(event, language, names) }))
+  })
+}
+
+function eventsOf(box: Box, row: Row, table: Table, seat: number | null): Event[] {
+  const own = tableEvent(row)
+  if (row.kind !== 'begin' && row.kind !== 'action') return own
+  const news = table.moment?.news ?? []
+  return [...own, ...news.map((number) => box.rules.event(number, seat, box.open) as Event)]
+}
+
+/** What everybody is told of a row, besides the game's own story. */
+function tableEvent({ kind, seat }: Row): Event[] {
+  if (kind === 'begin') return [{ event: 'begun' }]
+  if (kind === 'undo') return [{ event: 'took-back', seat }]
+  return kind === 'resign' ? [{ event: 'resigned', seat }] : []
+}
+
+/** What a seat sees of a table now, with its legal moves if it decides. */
+export function lookOf(box: Box, table: Table, seat: number | null, told: Told[]): Look {
+  const { moment } = table
+  if (!moment) return { seat, view: null, told }
+  const asked = actorOf(table) === seat && orderOf(box, table) === null
+  return lookAt(box, table, moment.state, asked ? moment.legal : null, seat, told)
+}
+
+/** What a seat sees of a position; `legal` are its actions, if it decides there. */
+export function lookAt(box: Box, table: Table, state: Position, legal: number[] | null, seat: number | null, told: Told[]): Look {
+  const view = viewOf(box, state, seat)
+  if (seat === null) return { seat, view, told }
+  const standing = Object.fromEntries(box.standing.map((order) => [order, isOn(table, seat, order)]))
+  return {
+    seat,
+    view,
+    told,
+    offers: legal && offersOf(legal.map((action) => box.rules.move(action))),
+    undo: mayUndo(table, seat),
+    orders: box.standing.length ? standing : null,
+    order: table.orders[seat] ?? null,
+  }
+}
+
+/** In an open game everybody sees what a spectator does. */
+function viewOf(box: Box, state: Position, seat: number | null): unknown {
+  return box.open ? { ...(box.rules.view(state, null) as object), seat } : box.rules.view(state, seat)
+}
+
+/** Whether the seat's last move can be taken back. */
+export function mayUndo(table: Table, seat: number): boolean {
+  return table.stage === 'playing' && table.setup.settings.undo && table.moment?.earlier?.actor === seat && !byBot(seatOf(table, seat))
+}

@@ -1,0 +1,60 @@
+// A game without a server as a record, which `grognard replay` and `grognard verify` read, and position by position.
+
+import type { Replay } from '../generated/wire'
+import type { Language } from '../lib/settings.svelte'
+import { hex, sha256 } from '../lib/sha256.ts'
+import { lastingMoves, type Row } from './log.ts'
+import { type Happened, lookOf, toldOf } from './look.ts'
+import { hashOf } from '../lib/fairness.ts'
+import { type Box, keyOf, type Table } from './table.ts'
+import type { Teller } from './tell.ts'
+
+const DIGITS = 16
+
+/** The record of a game that has begun, as far as it was played. It holds the key of all its dice, those to come too. */
+export function recordOf(box: Box, table: Table, rows: Row[]): string {
+  const { setup, roster, additions } = table
+  const moves = lastingMoves(rows)
+  const options = Object.keys(box.rules.about.options).map((name) => `${name}=${String(setup.options[name]).toLowerCase()}`)
+  const fair = [`table ${setup.id}`, `commitment ${hashOf(setup.secret)}`, `secret ${setup.secret}`]
+  for (const [seat, { who, promise }] of roster.entries()) {
+    if (who === 'bot') fair.push(`bot ${seat}`)
+    if (promise) fair.push(`promise ${seat} ${promise}`)
+    if (additions[seat]) fair.push(`bytes ${seat} ${additions[seat]}`)
+  }
+  const lines = [
+    'grognard record 1',
+    `game ${setup.game}`,
+    `rules ${setup.rules}`,
+    `players ${roster.length}`,
+    `options ${options.join(' ')}`,
+    ...roster.map(({ name }, seat) => `seat ${seat} ${name}`),
+    ...fair.map((line) => `fair ${line}`),
+    `key ${keyOf(table)}`,
+    ...moves,
+    `final ${digest(table.moment?.state ?? new Uint8Array())}`,
+  ]
+  return `${lines.join('\n')}\nend ${moves.length} moves, check ${digest(new TextEncoder().encode(lines.join('\n')))}\n`
+}
+
+const digest = (bytes: Uint8Array): string => hex(sha256(bytes)).slice(0, DIGITS)
+
+/** Some positions of a game, counted from 0 at its beginning, as a spectator saw them. */
+export function replayOf(box: Box, teller: Teller, happened: Happened[], first: number, count: number, language: Language): Replay {
+  const steps = happened.filter(({ row }) => row.kind === 'begin' || row.kind === 'action' || row.kind === 'undo')
+  return {
+    total: steps.length,
+    first,
+    steps: steps.slice(first, first + count).map((one) => {
+      const told = toldOf(box, teller, [one], null, language)
+      return {
+        number: one.row.number,
+        time: one.row.time,
+        seat: one.row.seat >= 0 ? one.row.seat : null,
+        events: told.map(({ event }) => event),
+        texts: told.map(({ text }) => text ?? ''),
+        view: lookOf(box, one.table, null, []).view,
+      }
+    }),
+  }
+}
