@@ -22,7 +22,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, data in {"index.html": DOCUMENT, "assets/index.js": b"1", ".vite/manifest.json": b"{}", ".built": b"x"}.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(data)
-    monkeypatch.setattr(site, "module_of", lambda name, heard, kind: f"{name} {kind}".encode())
+    monkeypatch.setattr(site, "modules_of", lambda name, kinds, heard: {kind: f"{name} {kind}".encode() for kind in kinds})
     return folder
 
 

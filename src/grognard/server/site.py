@@ -10,14 +10,13 @@ import json
 import shutil
 import sys
 from collections.abc import Callable, Iterator
-from itertools import product
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from grognard.bots.module import Kind, module_of
+from grognard.bots.module import KINDS, modules_of
 from grognard.core.record import reason_of
 from grognard.core.refusal import CannotWrite, Refusal
 from grognard.core.words import Language, Phrase
@@ -95,10 +94,10 @@ def site_files(heard: Callable[[str, int, int], None] = lambda game, done, steps
         raise PageNotBuilt()
     files[INDEX] = without_server(files[INDEX])
     files["games.json"] = encode([game_card(box_of(name)) for name in NAMES])
-    for name, kind in product(NAMES, get_args(Kind)):
+    for name in NAMES:
         files[f"games/{name}.json"] = encode(description(find(name)))
-        path = f"rules/{name}.wasm" if kind == "light" else f"rules/{name}.{kind}.wasm"
-        files[path] = module_of(name, lambda done, steps, name=name: heard(name, done, steps), kind)  # type: ignore[misc]
+        for kind, module in modules_of(name, KINDS, lambda done, steps, name=name: heard(name, done, steps)).items():  # type: ignore[misc]
+            files[f"rules/{name}.wasm" if kind == "light" else f"rules/{name}.{kind}.wasm"] = module
     files[WORKER] = worker(files)
     return files
 
