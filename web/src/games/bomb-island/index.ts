@@ -71,6 +71,7 @@ function now(scene: Scene): string {
 const table: GameTable<BombIsland> = {
   Board,
   Tray,
+  layout: 'below',
   Rules,
   guide,
   secret: true,

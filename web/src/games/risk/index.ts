@@ -42,6 +42,7 @@ const PHASE_HELP: Partial<Record<PhaseName, string>> = {
 const table: GameTable<Risk> = {
   Board,
   Tray,
+  layout: 'below',
   Rules,
   guide,
   secret: true,
