@@ -4,39 +4,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Readers
-from tests.e2e.players import PLAYERS, Invader, Novice
+from tests.e2e.moments import at_the_board
+from tests.e2e.players import Invader
 from tests.e2e.reach import SIZES, hidden, resize
-from tests.e2e.scout import Look
 
 pytestmark = pytest.mark.slow
 
-BOARDS = {"risk-express": ".board"}
-MOMENTS = {"risk-express": "fill"}
-PEOPLE = ["Anne", "Bea", "Cleo", "Dora"]
-OPTIONS = {"risk": {"set_up": "at-random"}}
+BOARDS = {"risk": ".window", "risk-express": ".board"}
 WIDE = [size for size in SIZES.values() if size[0] >= 1280]
-
-
-def in_the_middle_of(game: str, look: Look) -> bool:
-    """Whether a game has been going on for a while, at its main decision."""
-    view = look["view"]
-    owned = sum(owner is not None for owner in view["owner"].values()) if game == "risk-express" else 99
-    return bool(view["phase"] == MOMENTS[game] and owned >= 6)
-
-
-def at_the_board(readers: Readers, game: str, **how: object) -> Novice:
-    """Somebody of four, at their turn."""
-    for _ in range(20):
-        scout = readers.scout(
-            game, ["Anne", "Bea", "Cleo", "Dora"], options=OPTIONS.get(game), settings={"question_seconds": 0}
-        )
-        seat = scout.play_until(lambda look: in_the_middle_of(game, look))
-        if seat is not None:
-            player = PLAYERS[game](readers.new(**how))  # type: ignore[arg-type]
-            player.reader.open(scout.link(seat))
-            player.settle()
-            return player
-    raise AssertionError(f"{game} is always over before")
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -13,6 +13,8 @@ export type Light = 'go' | 'source' | 'target'
 export class Plan {
   source: TerritoryName | null = $state(null)
   target: TerritoryName | null = $state(null)
+  /** The territory of a move that waits to be confirmed. */
+  asked: TerritoryName | null = $state(null)
   /** How many regiments go where, before they are placed. */
   placing: Partial<Record<TerritoryName, number>> = $state({})
   /** Where a manoeuvre from the source may go, and how many may. */
@@ -26,6 +28,7 @@ export class Plan {
 
   /** Keep what is still possible when the position has changed. */
   settle(scene: Scene): void {
+    if (!scene.pending) this.asked = null
     if (this.at === scene.number && this.seat === scene.seat && scene.offers.length) return
     this.at = scene.number
     this.seat = scene.seat
@@ -34,7 +37,8 @@ export class Plan {
     this.reach = []
     this.amounts = null
     if (!scene.offers.length && scene.view.mover === scene.seat) return // dice fall, or the defender decides
-    if (this.source && this.target && movesOf(scene.offers, 'attack').some(({ source, target }) => source === this.source && target === this.target)) return
+    const attacks = movesOf(scene.offers, 'attack')
+    if (this.source && this.target && attacks.some(({ source, target }) => source === this.source && target === this.target)) return
     this.target = null
     if (!this.source || !attackSources(scene.offers).has(this.source)) this.source = null
   }
@@ -93,12 +97,15 @@ export class Plan {
     return found
   }
 
-  /** A territory was pressed. Tells a move to ask the server about where nothing can be done with it. */
-  async press(name: TerritoryName, scene: Scene, desk: Desk): Promise<Move | null> {
+  /** A territory was pressed. Tells a move to ask the server about where nothing can be done with it. What is done at once asks a finger first. */
+  async press(name: TerritoryName, scene: Scene, desk: Desk, touch = false): Promise<Move | null> {
     const { offers, view } = scene
     const once = AT_ONCE.find((kind) => offered(offers, kind, name))
     if (once) {
-      desk.play({ move: once, territory: name })
+      this.asked = touch ? name : null
+      const move: Move = { move: once, territory: name }
+      if (touch) desk.ask(move)
+      else desk.play(move)
       return null
     }
     if (offered(offers, 'place', name)) {
