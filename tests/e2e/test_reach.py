@@ -10,7 +10,7 @@ from tests.e2e.reach import SIZES, hidden, resize
 
 pytestmark = pytest.mark.slow
 
-BOARDS = {"risk": ".window", "risk-express": ".board"}
+BOARDS = {"risk": ".window", "risk-express": ".board", "bomb-island": ".island"}
 WIDE = [size for size in SIZES.values() if size[0] >= 1280]
 
 

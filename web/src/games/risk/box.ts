@@ -31,7 +31,7 @@ export interface Place {
 export const territories: readonly TerritoryName[] = TERRITORY_NAMES
 export const places = world.territories as Record<TerritoryName, Place>
 export const seaLines: readonly { ends: string[]; paths: string[] }[] = world.sea
-export const frame = { width: world.width, height: world.height, graticule: world.graticule, coast: world.coast }
+export const frame = { width: world.width, height: world.height, graticule: world.graticule }
 
 /** What of the map is worth seeing: the southern ocean is where the tray lies. */
 export const land = { x: 30, y: 14, width: 1562, height: 716 }

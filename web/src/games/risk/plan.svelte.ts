@@ -2,7 +2,8 @@
 
 import type { Move, TerritoryName, View } from '../../generated/risk'
 import { movesOf, offersOf } from '../offers'
-import { neighbours, territories, type Desk, type Offer, type Scene } from './box'
+import { Thought } from '../../board/thought.svelte'
+import { neighbours, territories, type Desk, type Offer, type Risk, type Scene } from './box'
 
 /** Moves that a press on a territory makes at once, and all that one can mean. */
 const AT_ONCE = ['capital', 'occupy', 'garrison', 'airfield'] as const
@@ -23,6 +24,8 @@ export class Plan {
   /** The cards picked from the hand, by place. */
   cards: number[] = $state([])
 
+  /** The manoeuvre that is thought through. */
+  private readonly thought = new Thought<Risk>()
   private at = -1
   private seat: number | null = null
 
@@ -45,6 +48,7 @@ export class Plan {
 
   /** Choose nothing after all. */
   drop(): void {
+    this.thought.drop()
     this.source = null
     this.target = null
     this.placing = {}
@@ -137,8 +141,8 @@ export class Plan {
     if (this.reach.includes(name) || offered(scene.offers, 'move-to', name)) {
       this.target = name
       this.amounts = null
-      const seen = await desk.preview([...this.departure(scene), { move: 'move-to', territory: name }])
-      this.amounts = offersOf(seen?.offers ?? [], 'move')[0]?.amounts ?? null
+      const seen = await this.thought.think(scene, desk, [...this.departure(scene), { move: 'move-to', territory: name }])
+      if (seen) this.amounts = offersOf(seen.offers, 'move')[0]?.amounts ?? null
       return true
     }
     if (!offered(scene.offers, 'move-from', name)) return false
@@ -147,8 +151,8 @@ export class Plan {
     this.reach = []
     this.source = this.source === name ? null : name
     if (this.source) {
-      const seen = await desk.preview([{ move: 'move-from', territory: name }])
-      if (this.source === name) this.reach = movesOf(seen?.offers ?? [], 'move-to').map((move) => move.territory)
+      const seen = await this.thought.think(scene, desk, [{ move: 'move-from', territory: name }])
+      if (seen) this.reach = movesOf(seen.offers, 'move-to').map((move) => move.territory)
     }
     return true
   }
