@@ -47,14 +47,12 @@ export class Camera {
   moving = $state(false)
   /** It goes to where it was sent by itself, not under a finger. */
   gliding = $state(false)
-  /** Somebody has chosen where to look. */
-  chosen = false
 
   private fingers = new Map<number, Point>()
   private dragged = false
   private lastTap = { time: 0, x: 0, y: 0 }
-  private rest = 0
-  private press = 0
+  private rest: ReturnType<typeof setTimeout> | undefined
+  private press: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly lens: Lens) {}
 
@@ -192,13 +190,13 @@ export class Camera {
   /** What is worth seeing fills the window's free part, or lies in the middle of it. */
   private settle(): void {
     const { world } = this.lens
-    const along = (at: number, from: number, size: number, window: number, kept: number) => {
-      const [edge, spare] = [from * this.scale, window - size * this.scale]
-      return spare > 0 ? Math.min(spare / 2, kept) - edge : Math.min(-edge, Math.max(spare - edge, at))
+    const along = (at: number, from: number, size: number, window: number, usual: number) => {
+      const [edge, spare, middle] = [from * this.scale, window - size * this.scale, (usual - size * this.scale) / 2]
+      return spare > 0 ? Math.min(middle, spare) - edge : Math.min(-edge, Math.max(spare - edge, at))
     }
-    this.x = along(this.x, world.x, world.width, this.width, Infinity)
-    // Above what is always covered it lies still, whatever else covers it for a while.
-    this.y = along(this.y, world.y, world.height, this.height - this.covered, Math.max(0, (this.free - world.height * this.scale) / 2))
+    this.x = along(this.x, world.x, world.width, this.width, this.width)
+    // In the middle above what is always covered; what else covers it for a while moves it only where it must.
+    this.y = along(this.y, world.y, world.height, this.height - this.covered, this.free)
   }
 
   private stir(): void {
@@ -206,7 +204,7 @@ export class Camera {
     this.gliding = false
     this.moving = true
     clearTimeout(this.rest)
-    this.rest = window.setTimeout(() => {
+    this.rest = setTimeout(() => {
       this.moving = false
       this.rested = this.scale
     }, REST)
@@ -232,7 +230,7 @@ export class Camera {
       this.fingers.set(event.pointerId, at(event))
       clearTimeout(this.press)
       if (event.pointerType !== 'touch' || !held || this.fingers.size > 1) return
-      this.press = window.setTimeout(() => {
+      this.press = setTimeout(() => {
         this.dragged = true // what follows is no press
         held(target)
       }, LONG)
@@ -244,7 +242,7 @@ export class Camera {
       if (!this.dragged && this.fingers.size === 1 && Math.hypot(now.x - before.x, now.y - before.y) < DRAG) return
       clearTimeout(this.press)
       if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId)
-      this.dragged = this.chosen = true
+      this.dragged = true
       const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1]
       if (other) this.pinch(before, now, other)
       else this.pan(now.x - before.x, now.y - before.y)
@@ -256,7 +254,6 @@ export class Camera {
     }
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
-      this.chosen = true
       this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0022)), at(event))
     }
     const click = (event: MouseEvent) => {
@@ -282,9 +279,7 @@ export class Camera {
     const lit = (event.target as Element).closest('[aria-disabled="false"], button')
     const again = event.timeStamp - this.lastTap.time < 350 && Math.hypot(at.x - this.lastTap.x, at.y - this.lastTap.y) < 30
     this.lastTap = { time: again ? 0 : event.timeStamp, ...at }
-    if (!again || lit) return
-    this.chosen = true
-    this.zoom(2, at)
+    if (again && !lit) this.zoom(2, at)
   }
 
   private pinch(before: Point, now: Point, other: Point): void {
@@ -299,7 +294,6 @@ export class Camera {
     else if (key === '-') this.zoom(1 / STEP)
     else if (key === '0') this.showAll()
     else return false
-    this.chosen = true
     return true
   }
 }

@@ -48,6 +48,11 @@ export const continentOf = Object.fromEntries(
   }),
 ) as Record<TerritoryName, ContinentName>
 
+/** Where the middle of a continent's name lies, in the sea. */
+export const continentAt: Record<ContinentName, readonly [number, number]> = {
+  north_america: [162, 472], south_america: [165, 590], europe: [560, 262], africa: [640, 600], asia: [1475, 415], oceania: [1140, 640],
+}
+
 const bordersOf = BORDERS as Partial<Record<TerritoryName, readonly TerritoryName[]>>
 
 export function neighbours(name: TerritoryName): TerritoryName[] {

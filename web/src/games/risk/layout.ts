@@ -49,7 +49,7 @@ export const SHAPED = 1.25
 
 export const isRoomy = (radius: number): boolean => radius >= ROOMY
 
-function around(x: number, y: number, wide: number, high: number): Rect {
+export function around(x: number, y: number, wide: number, high: number): Rect {
   return { left: x - wide / 2, right: x + wide / 2, top: y - high / 2, bottom: y + high / 2 }
 }
 
@@ -57,15 +57,15 @@ function meet(one: Rect, other: Rect): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** Lay everything out: buildings first, since they matter; then names where there is room, or all of them where they must be. */
-export function layOut(tokens: Token[], scale: number, allNames: boolean): Map<TerritoryName, Place> {
+/** Lay everything out around what is printed on the map: buildings first, since they matter; then names where there is room, or all of them where they must be. */
+export function layOut(tokens: Token[], scale: number, allNames: boolean, printed: Rect[] = []): Map<TerritoryName, Place> {
   const at = (name: TerritoryName): Spot => ({ x: places[name].x * scale, y: places[name].y * scale })
   const taken = new Map<TerritoryName, Rect[]>()
   for (const { name, wide, radius } of tokens) {
     const { x, y } = at(name)
     taken.set(name, wide ? [around(x, y, wide * 2, radius * 2)] : [])
   }
-  const isFree = (rect: Rect) => ![...taken.values()].flat().some((other) => meet(rect, other))
+  const isFree = (rect: Rect) => ![...printed, ...[...taken.values()].flat()].some((other) => meet(rect, other))
   const found = new Map<TerritoryName, Place>()
   for (const token of tokens.filter((one) => one.built)) {
     const spot = first(beside(token), (one) => isFree(boxOf(at(token.name), one, token)))
