@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Readers
 from tests.e2e.moments import at_the_board
-from tests.e2e.players import General
+from tests.e2e.players import PATIENCE, General
 from tests.e2e.reach import SIZES, beyond, come_to_rest, hidden, resize
 
 pytestmark = pytest.mark.slow
@@ -94,10 +94,18 @@ def test_on_a_phone_markers_are_apart_and_the_world_in_small_leads_to_what_is_no
     for name in ("eastern_australia", "alaska", "argentina", "japan", "iceland"):
         x, y = place_of(player.page, name)
         player.page.touchscreen.tap(box["x"] + x * box["width"], box["y"] + y * box["height"])
+        see(player, name)
         come_to_rest(player.page)
-        assert name in markers(player.page)
-        assert name not in beyond(player.page)
         assert hidden(player.page) == []
+
+
+def see(player: General, name: str) -> None:
+    """Wait until the map shows a territory."""
+    for _ in range(PATIENCE // 25):
+        if name in markers(player.page) and name not in beyond(player.page):
+            return
+        player.page.wait_for_timeout(25)
+    raise AssertionError(f"{name} does not come into sight")
 
 
 def place_of(page: Page, name: str) -> tuple[float, float]:
