@@ -98,6 +98,12 @@ class Invader(Novice):
     def choices(self) -> Locator:
         return self.lines.or_(self.tiles).or_(self.buttons)
 
+    def fill(self) -> None:
+        """Fill a line."""
+        if self.tiles.count():
+            self.press(self.tiles.first)
+        self.press(self.lines.first)
+
     def choose(self) -> None:
         ways = (self.lines, self.buttons, self.tiles)
         self.press(next(way for way in ways if way.count()).first)
