@@ -86,14 +86,27 @@ class Novice:
 
 
 class Invader(Novice):
-    """Plays Risk Express: fills the first line that can be filled."""
+    """Plays Risk Express: fills the first line that can be filled; on a phone its tile is enlarged first."""
+
+    def __init__(self, reader: Reader) -> None:
+        super().__init__(reader)
+        self.lines = self.page.locator('.line[aria-disabled="false"]')
+        self.tiles = self.page.locator(".tile.can")
+        self.buttons = self.page.locator(".dice-tray button")
 
     @property
     def choices(self) -> Locator:
-        return self.page.locator('.line[aria-disabled="false"], .dice-tray button')
+        return self.lines.or_(self.tiles).or_(self.buttons)
+
+    def fill(self) -> None:
+        """Fill a line."""
+        if self.tiles.count():
+            self.press(self.tiles.first)
+        self.press(self.lines.first)
 
     def choose(self) -> None:
-        self.press(self.choices.first)
+        ways = (self.lines, self.buttons, self.tiles)
+        self.press(next(way for way in ways if way.count()).first)
 
 
 class General(Novice):

@@ -20,7 +20,7 @@ def sentences(language: str) -> frozenset[str]:
     said: dict[str, set[str]] = {"en": set(), "fr": set()}
     for path in (WEB / "src" / "words").glob("??.ts"):
         said[path.stem] |= texts_in(path.read_text())
-    for path in [*(WEB / "src").glob("games/*/*words.ts"), *(WEB / "src").glob("board/*/*words.ts")]:
+    for path in [*(WEB / "src").glob("games/*/*words.ts"), *(WEB / "src").glob("board/**/*words.ts")]:
         english, french = path.read_text().split("const fr")
         said["en"] |= texts_in(english)
         said["fr"] |= texts_in(french)

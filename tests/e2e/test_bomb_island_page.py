@@ -58,7 +58,7 @@ def test_on_a_phone_the_island_comes_near_enough_to_be_touched(readers: Readers)
     expect(player.lit.first).to_be_visible()
     player.page.evaluate("Promise.allSettled(document.getAnimations().map((one) => one.finished))")
     player.reader.picture("bomb-island-near-phone")
-    whole = player.page.locator(".island > svg").bounding_box()
+    whole = player.page.locator(".island").bounding_box()
     cells = [box for place in player.lit.all() if (box := place.bounding_box())]
     assert whole is not None
     assert cells
@@ -66,6 +66,43 @@ def test_on_a_phone_the_island_comes_near_enough_to_be_touched(readers: Readers)
     wide = max(box["x"] + box["width"] for box in cells) - min(box["x"] for box in cells)
     touchable = min(min(box["width"], box["height"]) for box in cells) >= 43
     assert touchable or wide > whole["width"] / 2 or high > whole["height"] / 2  # as near as all that is lit allows
+
+
+def test_a_chest_opens_in_front_of_everybody_and_stays_open(readers: Readers) -> None:
+    scout = readers.scout("bomb-island", settings={"question_seconds": 0})
+    seat = scout.play_until(lambda look: look["view"]["phase"] == "chest")
+    assert seat is not None
+    cell = scout.looks()[seat]["view"]["piece_at"]
+    player, other = Castaway(readers.new()), readers.new(wide=False)
+    other.open(scout.link(1 - seat))
+    expect(other.page.locator(f'[data-place="{cell}"]')).to_have_attribute("aria-label", re.compile("chest"))
+    player.reader.open(scout.link(seat))
+    player.settle()
+    for reader in (player.reader, other):  # for however short a time
+        reader.page.evaluate(
+            "() => { window.saw = new Promise((done) => new MutationObserver(() => {"
+            " const box = document.querySelector('.reveal')?.getBoundingClientRect(); if (box) done(box.width) })"
+            ".observe(document.body, { childList: true, subtree: true })) }"
+        )
+    player.reader.press("Open it")
+    assert min(reader.page.evaluate("saw") for reader in (player.reader, other)) > 100
+    expect(other.page.locator(f'[data-place="{cell}"]')).to_have_attribute("aria-label", re.compile("opened chest"))
+
+
+def test_a_boat_that_a_bomb_can_reach_says_so(readers: Readers) -> None:
+    for _ in range(40):
+        scout = readers.scout("bomb-island", settings={"question_seconds": 0})
+        seat = scout.play_until(lambda look: look["view"]["phase"] == "turn" and len(look["view"]["in_reach"]) == 1)
+        if seat is not None:
+            break
+    assert seat is not None
+    (boat,) = scout.looks()[seat]["view"]["in_reach"]
+    player = Castaway(readers.new())
+    player.reader.open(scout.link(seat))
+    player.settle()
+    expect(player.page.locator(".seats .danger")).to_have_count(1)
+    expect(player.page.locator(f'[data-seat="{boat}"]')).to_contain_text("A bomb can reach this boat in the next turn")
+    expect(player.page.locator(".island .danger")).to_have_count(1)
 
 
 def two_at(look: Look) -> str | None:
@@ -110,7 +147,7 @@ def test_on_a_phone_odds_leave_room_for_gems_and_crews(readers: Readers) -> None
         if player.page.locator(".threats").count():
             break
     expect(player.page.locator(".threats").first).to_be_attached()
-    for part in player.page.locator(".crew .gems, .crew .people").all():
+    for part in player.page.locator(".crew .people").all():
         box = part.bounding_box()
         assert box
         assert box["width"] > 50

@@ -82,7 +82,7 @@ def test_against_a_bot_the_exact_best_moves_are_shown(readers: Readers, language
     player.reader.picture(f"hint-{'wide' if wide else 'narrow'}")
     player.reader.check(language)
     number = player.reader.number
-    player.press(player.choices.first)
+    player.fill()
     player.reader.see_move_on(number)
     expect(shown).to_have_count(0)  # it was about another position
 

@@ -1,6 +1,6 @@
 """A table of Bomb Island for tests: a position laid out as a test says, and moves made on it by their text, uncompiled."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -13,7 +13,7 @@ from grognard.games.bomb_island import rules
 from grognard.games.bomb_island.board import ANCHORS, CELL_NAMES, CROSS_AT
 from grognard.games.bomb_island.box import BOBBY, CARD_NAMES
 from grognard.games.bomb_island.game import GAME
-from grognard.games.bomb_island.phases import TURN
+from grognard.games.bomb_island.phases import OVER, TURN
 from grognard.games.bomb_island.rules.places import add_bomb
 from grognard.games.bomb_island.state import GONE, PLACE_NAMES
 from tests.loaded import loaded
@@ -130,3 +130,14 @@ def draws_for(state: Any, cards: Sequence[str]) -> list[tuple[int, int]]:
         draws.append((sum(pile[:kind]), sum(pile)))
         pile[kind] -= 1
     return draws
+
+
+def ends_of_card(table: Table) -> Iterator[Table]:
+    """All positions in which a card that was played can be carried out."""
+    if table.state.phase in (TURN, OVER):
+        yield table
+        return
+    for move in table.legal:
+        after = Table(int(table.state.players))
+        after.state = table.state.copy()
+        yield from ends_of_card(after.play(move))

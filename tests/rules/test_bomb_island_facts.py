@@ -7,10 +7,11 @@ import pytest
 from grognard.core.layout import blank
 from grognard.core.rule import NOBODY
 from grognard.core.view import view_of
-from grognard.games.bomb_island.box import BOBBY, CARDS
+from grognard.games.bomb_island.box import BOBBY, CARDS, LONGEST_MOVE
 from grognard.games.bomb_island.facts import FACTS, facts
 from grognard.games.bomb_island.game import GAME
-from tests.rules.bomb_island_table import ENGINE, Table
+from grognard.games.bomb_island.phases import BOMBED
+from tests.rules.bomb_island_table import ENGINE, Table, ends_of_card
 
 
 def seen(table: Table, seat: int = NOBODY) -> Any:
@@ -53,6 +54,24 @@ def test_the_bomb_that_may_go_along_is_one_of_those_on_the_island() -> None:
     view = seen(table)
     assert view.phase == "go_along"
     assert view.bombs[view.considered] == "c4"
+
+
+@pytest.mark.rule("BI-15", "BI-17", "BI-18")
+@pytest.mark.parametrize(
+    ("crews", "bombs", "boats"),
+    [("d7 m2", "c7", [1]), ("c4 m2", "c8 c3", [1]), ("m2 m3", "a1", []), ("d7 m2", "", [])],
+)
+def test_boats_in_reach_are_those_that_one_card_of_somebody_can_bomb(crews: str, bombs: str, boats: list[int]) -> None:
+    stand = {seat: f"{cell} gone gone gone" for seat, cell in enumerate(crews.split())}
+    out = set()
+    for seat in stand:
+        for steps in range(1, LONGEST_MOVE + 1):
+            table = Table(2, mover=seat, stand=stand, bombs=bombs, hands={seat: f"move_{steps}"})
+            if f"play move_{steps}" in table.legal:
+                ends = list(ends_of_card(table.play(f"play move_{steps}")))
+                out |= {victim for victim in stand if any(after.state.fate[victim] == BOMBED for after in ends)}
+    assert seen(Table(2, stand=stand, bombs=bombs)).in_reach == sorted(out)
+    assert sorted(out) == boats
 
 
 @pytest.mark.rule("BI-33")

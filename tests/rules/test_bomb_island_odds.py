@@ -1,7 +1,6 @@
 """The odds of Bomb Island, and what the command that shows them understands."""
 
 import argparse
-from collections.abc import Iterator
 from fractions import Fraction
 from math import comb
 from pathlib import Path
@@ -20,10 +19,10 @@ from grognard.games.bomb_island.box import CARD_NAMES, CHESTS, CHESTS_OF, PISTOL
 from grognard.games.bomb_island.consult import gem_odds, odds_in, threats_in
 from grognard.games.bomb_island.game import GAME
 from grognard.games.bomb_island.odds import chance_of_chest, chance_to_hold
-from grognard.games.bomb_island.phases import BOMBED, OVER, TURN
+from grognard.games.bomb_island.phases import BOMBED
 from grognard.games.bomb_island.rules.cards import in_pile
 from grognard.games.bomb_island.state import HIDDEN
-from tests.rules.bomb_island_table import ENGINE, Table, place_of, where
+from tests.rules.bomb_island_table import ENGINE, Table, ends_of_card, place_of, where
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("bomb-island-*.txt"))
 
@@ -98,17 +97,6 @@ def test_who_can_be_shot_next_turn_is_who_a_move_brings_near() -> None:
     assert (beside.cards, beside.chance) == ([], 1.0)
     table.state.hold_ammunition[1] = 0
     assert threats_in(table.state)[0] == []
-
-
-def ends_of_card(table: Table) -> Iterator[Table]:
-    """All positions in which a card that was played can be carried out."""
-    if table.state.phase in (TURN, OVER):
-        yield table
-        return
-    for move in table.legal:
-        after = Table(int(table.state.players))
-        after.state = table.state.copy()
-        yield from ends_of_card(after.play(move))
 
 
 @pytest.mark.rule("BI-13", "BI-14", "BI-29", "BI-43")

@@ -232,6 +232,7 @@ def test_a_preview_shows_what_would_be_and_commits_nothing(tmp_path: Path) -> No
         answer = first.heard[-1]
         assert (answer["type"], answer["id"]) == ("preview", "p")
         assert answer["look"]["view"]["vault"] == [2, 0]
+        assert [(one["number"], one["event"]["event"]) for one in answer["look"]["told"]] == [(first.number, "hid")]
         assert "ends" not in answer
         assert any(offer["move"]["move"] == "hide" for offer in answer["look"]["offers"])
         for move, end in (("dig 2", "chance"), ("rest", "other-seat")):

@@ -113,10 +113,12 @@ def built_apart(name: str, kinds: Sequence[Kind], steps: int, heard: Heard) -> d
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # whoever leaves in the middle says nothing of it
         errors = Path(folder, "errors")
         environment = {**os.environ, **ENVIRONMENT, "NUMBA_CACHE_DIR": folder}
-        with errors.open("w") as complaints:
-            command = [sys.executable, "-m", __spec__.name, name, folder, *kinds]
-            pipe = subprocess.PIPE
-            process = subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=complaints, text=True)
+        command = [sys.executable, "-m", __spec__.name, name, folder, *kinds]
+        pipe = subprocess.PIPE
+        with (
+            errors.open("w") as complaints,
+            subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=complaints, text=True) as process,
+        ):
             try:
                 assert process.stdout
                 for done, _ in enumerate(process.stdout):
@@ -124,7 +126,6 @@ def built_apart(name: str, kinds: Sequence[Kind], steps: int, heard: Heard) -> d
                 process.wait()
             finally:
                 process.kill()
-                process.wait()
         made = {kind: path.read_bytes() for kind in kinds if (path := file_in(Path(folder), name, kind)).exists()}
         if process.returncode or len(made) < len(kinds):
             said = errors.read_text().strip().splitlines()

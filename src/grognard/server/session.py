@@ -41,6 +41,7 @@ from grognard.server.messages import (
     Reveal,
     Sealed,
     StopOrder,
+    Told,
     Undo,
     Update,
     encode,
@@ -168,7 +169,8 @@ class Session:
             if here.actor != seat and place < len(ask.moves) - 1:
                 raise TooManyActions(most=place + 1, count=len(ask.moves))
         ends = {seat: None, CHANCE: "chance", NOBODY: "over"}.get(here.actor, "other-seat")
-        look = look_at(table, here, Sights(table.engine), seat, [])
+        told = [Told(table.number, event) for event in here.game.events_for(here.news, seat)]
+        look = look_at(table, here, Sights(table.engine), seat, told)
         self.guest.tell(encode(Previewed(look=look, ends=ends, id=ask.id)))  # type: ignore[arg-type]
 
     async def odds(self, ask: AskOdds) -> None:

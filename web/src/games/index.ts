@@ -54,6 +54,8 @@ export interface Scene<G extends Shapes = Unread> {
 export interface Desk<G extends Shapes = Unread> {
   /** Play moves; only the last may lead to chance or to another seat. */
   play(...moves: G['move'][]): void
+  /** Ask once whether these moves are meant, then play them: for a touch that cannot be taken back. */
+  ask(...moves: G['move'][]): void
   /** Why the last of these moves is not allowed, in words; null if it is, or if nobody can tell now. */
   whyNot(...moves: G['move'][]): Promise<string | null>
   /** What one would see and could do after these moves. */
@@ -66,6 +68,8 @@ export interface Desk<G extends Shapes = Unread> {
 export interface Prospect<G extends Shapes = Unread> {
   view: G['view']
   offers: Offer<G['move']>[]
+  /** What would be told of the last of them. */
+  events: G['event'][]
   ends: NonNullable<Previewed['ends']> | null
 }
 
@@ -82,6 +86,10 @@ export interface GameTable<G extends Shapes = Unread> {
   /** The board, and the tray of what can be done now. Both get { scene, desk }. */
   Board: Component<{ scene: Scene<G>; desk: Desk<G> }>
   Tray: Component<{ scene: Scene<G>; desk: Desk<G> }>
+  /** Where the tray lies on a wide screen: below the board, over its lower edge, or beside it under the seats. */
+  layout: 'below' | 'over' | 'beside'
+  /** What else stands at a seat's name. */
+  Seat?: Component<{ scene: Scene<G>; seat: number }>
   /** The rules: short, illustrated; sections have ids that `helpAt` points to. */
   Rules: Component
   /** One turn, step by step, for who plays for the first time; may be empty. */
@@ -100,12 +108,20 @@ export interface GameTable<G extends Shapes = Unread> {
   hold(events: Happening<G>[]): number
   /** Whether an event belongs in "since your last turn". */
   matters(event: Happening<G>): boolean
+  /** The places of the board that an event is about, with their names as its sentence has them; pressed there, they pulse on the board. */
+  places?(event: Happening<G>): Named[]
   /** Whether a seat lost or got something by it that is not its own doing: such news comes first. */
   befell(event: Happening<G>, seat: number): boolean
   /** The sound of what happened, if any. */
   sound(events: Happening<G>[]): Sound | null
   /** The section of the rules that this moment is about. */
   helpAt(view: G['view']): string
+}
+
+/** A place of the board, and what it is called. */
+export interface Named {
+  place: string
+  name: string
 }
 
 export type Sound = 'dice' | 'thud' | 'stamp' | 'bell' | 'brass'

@@ -69,6 +69,7 @@ export interface View {
   partner: number | null;
   given: SeenCardName | null;
   prisoners: number[];
+  in_reach: number[];
   team: Record<number, number | null>;
   piece_at: PlaceName | null;
   asked: number | null;

@@ -6,7 +6,7 @@ import type { Language } from '../lib/settings.svelte'
 import { textOf } from '../rules/records.ts'
 import { type Guest, type LiveTable, luckOf } from './live.ts'
 import type { Entry } from './log.ts'
-import { type Happened, lookAt, lookedFor, lookOf, toldOf } from './look.ts'
+import { type Happened, heardOf, lookAt, lookedFor, lookOf, toldOf } from './look.ts'
 import * as referee from './referee.ts'
 import { Refused } from './refusal.ts'
 import { actorOf } from './table.ts'
@@ -127,6 +127,7 @@ export class LocalLine implements Line, Guest {
     const moment = referee.momentFor(table, seat, seen)
     let state = rules.imagine(moment.state, seat, rules.seed(luckOf(table.setup.secret, -table.moved), 'BOTS'))
     let actor = moment.actor
+    let news: number[] = []
     for (const move of moves) {
       if (actor !== seat) throw new Refused('only-the-last')
       const action = referee.actionOf(box, move)
@@ -134,10 +135,12 @@ export class LocalLine implements Line, Guest {
       if (!stepped) throw new referee.Illegal({ ...moment, state, legal: rules.legal(state) }, action)
       state = stepped.position
       actor = rules.actor(state)
+      news = stepped.news
     }
     const { CHANCE, NOBODY } = rules.about.constants
     const ends = actor === seat ? null : actor === CHANCE ? 'chance' : actor === NOBODY ? 'over' : 'other-seat'
-    this.send({ type: 'preview', look: lookAt(box, table, state, actor === seat ? rules.legal(state) : null, seat, []), ends, id })
+    const told = heardOf(box, news, seat).map((event) => ({ number: table.number, event }))
+    this.send({ type: 'preview', look: lookAt(box, table, state, actor === seat ? rules.legal(state) : null, seat, told), ends, id })
   }
 
   private refuse(error: unknown, id: number): void {

@@ -33,9 +33,11 @@ export function toldOf(box: Box, teller: Teller, happened: Happened[], seat: num
 function eventsOf(box: Box, row: Row, table: Table, seat: number | null): Event[] {
   const own = tableEvent(row)
   if (row.kind !== 'begin' && row.kind !== 'action') return own
-  const news = table.moment?.news ?? []
-  return [...own, ...news.map((number) => box.rules.event(number, seat, box.open) as Event)]
+  return [...own, ...heardOf(box, table.moment?.news ?? [], seat)]
 }
+
+/** The game's own story, as a seat may know it. */
+export const heardOf = (box: Box, news: number[], seat: number | null): Event[] => news.map((number) => box.rules.event(number, seat, box.open) as Event)
 
 /** What everybody is told of a row, besides the game's own story. */
 function tableEvent({ kind, seat }: Row): Event[] {

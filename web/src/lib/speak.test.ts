@@ -19,7 +19,7 @@ test('French elides before names, and not before cells or numbers', () => {
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]))].sort()
 
 type Said = Record<string, string>
-const files = import.meta.glob<Record<string, { en: Said; fr: Said }>>(['../games/*/*words.ts', '../board/*/*words.ts'], { eager: true })
+const files = import.meta.glob<Record<string, { en: Said; fr: Said }>>(['../games/*/*words.ts', '../board/**/*words.ts'], { eager: true })
 const said: [string, Said, Said][] = Object.entries(files).flatMap(([file, { spoken, spokenRules }]) =>
   [spoken, spokenRules].flatMap((both): [string, Said, Said][] => (both ? [[file, both.en, both.fr]] : [])),
 )

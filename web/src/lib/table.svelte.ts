@@ -347,7 +347,8 @@ export class Table {
     try {
       const answer = await this.line.ask({ type: 'preview', seen: this.seen, moves, ...this.asSeat() })
       if (answer.type !== 'preview') return null
-      return { view: answer.look.view, offers: answer.look.offers ?? [], ends: answer.ends ?? null }
+      const { view, offers, told } = answer.look
+      return { view, offers: offers ?? [], events: told.map(({ event }) => event), ends: answer.ends ?? null }
     } catch {
       return null
     }

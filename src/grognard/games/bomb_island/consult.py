@@ -17,9 +17,10 @@ from grognard.core.rule import NOBODY
 from grognard.core.words import Language, Phrase, percent
 from grognard.games.bomb_island.box import CHEST_COUNT, CHESTS, CHESTS_OF, GEM, CardName
 from grognard.games.bomb_island.game import GAME
-from grognard.games.bomb_island.odds import chance_of_chest, is_under_way
+from grognard.games.bomb_island.odds import chance_of_chest
 from grognard.games.bomb_island.picture import SEAT_MARKS
 from grognard.games.bomb_island.rules.places import team_of
+from grognard.games.bomb_island.rules.reach import is_under_way
 from grognard.games.bomb_island.state import PLACE_NAMES, State
 from grognard.games.bomb_island.words import NAMES
 

@@ -6,9 +6,8 @@ from grognard.core.game import Odds
 from grognard.core.layout import Chance, Each, Layout, Row, Some
 from grognard.core.rule import rule
 from grognard.games.bomb_island import box
-from grognard.games.bomb_island.phases import OVER
-from grognard.games.bomb_island.rules import attacks, cards, moving, places, walks
-from grognard.games.bomb_island.state import CARDS, CHARACTERS, CHEST_NAMES, HIDDEN, NONE, SEATS, State
+from grognard.games.bomb_island.rules import attacks, cards, places, reach
+from grognard.games.bomb_island.state import CARDS, CHARACTERS, CHEST_NAMES, HIDDEN, SEATS, State
 
 NO_CARDS: Final = 0  # a set of cards is one bit for each kind
 
@@ -33,15 +32,9 @@ def odds(state: State, table: Any, odds: Any) -> None:
         odds.bombs[seat, :] = 0
         odds.shot_with[seat, :] = NO_CARDS
         odds.bombed_with[seat, :] = NO_CARDS
-        if seat < state.players and is_under_way(state) and not places.is_out(state, seat):
+        if seat < state.players and reach.is_under_way(state) and not places.is_out(state, seat):
             find_ways(state, seat, odds)
             write_chances(state, seat, odds)
-
-
-@rule
-def is_under_way(state: State) -> bool:
-    """Whether the first turn has begun and the game is not over."""
-    return bool(state.round_number > 0 and state.phase != OVER)
 
 
 @rule
@@ -61,14 +54,13 @@ def find_ways(state: State, seat: int, odds: Any) -> None:
     """The Move cards that would bring a seat next to each enemy character, or a bomb into each enemy boat."""
     for steps in range(1, box.LONGEST_MOVE + 1):
         card = 1 << (steps - 1)
-        low, high = ends_of_walks(state, seat, steps)
+        low, high = reach.ends_of_walks(state, seat, steps)
         near_low, near_high = places.spread(low, high)
         for who in range(box.CHARACTER_COUNT):
             if can_shoot(state, seat, who, near_low, near_high):
                 odds.shot_with[seat, who] = int(odds.shot_with[seat, who]) | card
-        push_low, push_high = reach_of_bombs(state, seat, steps - 1)
         for other in range(int(state.players)):
-            if moving.is_entered_from(state, seat, other, low | push_low, high | push_high):
+            if reach.can_bomb(state, seat, other, steps, low, high):
                 odds.bombed_with[seat, other] = int(odds.bombed_with[seat, other]) | card
 
 
@@ -76,34 +68,6 @@ def find_ways(state: State, seat: int, odds: Any) -> None:
 def can_shoot(state: State, seat: int, who: int, near_low: int, near_high: int) -> bool:
     """BI-29: whether a seat's Pistol could meet this character, on one of the cells next to its own."""
     return attacks.is_loaded(state, seat) and attacks.is_target(state, seat, who, near_low, near_high)
-
-
-@rule
-def ends_of_walks(state: State, seat: int, steps: int) -> tuple[int, int]:
-    """BI-13, BI-15: where a seat's characters can get with a Move card; on an anchor only to bomb the boat there."""
-    low = 0
-    high = 0
-    for number in range(box.TEAM_SIZE + 1):
-        who = moving.walker(state, seat, number)
-        if who != NONE:
-            end_low, end_high = walks.ends_of_walk(state, who, steps)
-            low |= end_low
-            high |= end_high
-    return low, high
-
-
-@rule
-def reach_of_bombs(state: State, seat: int, steps: int) -> tuple[int, int]:
-    """BI-18: where so many steps lead the bombs that a seat's Move card may move."""
-    low = 0
-    high = 0
-    for bomb in range(box.BOMB_COUNT):
-        cell = int(state.bombs[bomb])
-        if moving.may_push(state, seat, cell):
-            end_low, end_high = moving.reach_of_bomb(cell, steps)
-            low |= end_low
-            high |= end_high
-    return low, high
 
 
 # Chances

@@ -21,6 +21,7 @@ export async function plainTable(card: GameCard): Promise<GameTable<any>> {
     Board,
     Tray,
     Rules,
+    layout: 'below',
     guide: [],
     secret: !card.open,
     now: () => w('now'),

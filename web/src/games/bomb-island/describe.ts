@@ -20,14 +20,14 @@ export function describe(view: View, place: Place, names: string[]): string {
 function describeCell(view: View, cell: CellName, names: string[]): string {
   const mark = cellAt.get(cell)?.mark
   const things = [
-    ...(view.chests.some((one) => one === cell) ? [w('closedChest')] : []),
+    ...(view.chests.some((one) => one === cell) ? [w('closedChest')] : mark === 'cross' ? [w('openChest')] : []),
     ...(bombsOf(view).includes(cell) ? [w('aBomb')] : []),
     ...(view.loot_cell === cell ? [w('someLoot', { gems: view.loot_gems, ammunition: view.loot_ammunition })] : []),
     ...(mark === 'anchor' ? [w('anchor')] : []),
     ...view.boats.flatMap((anchor, seat) => (anchor === cell ? [w('dockedHere', { name: names[seat] ?? '' })] : [])),
     ...charactersOf(view).filter((one) => one.place === cell).map((one) => named(one, names, view.aimed.includes(one.who))),
   ]
-  if (!things.length) things.push(mark === 'cross' ? w('redCross') : w('empty'))
+  if (!things.length) things.push(w('empty'))
   return `${cell}, ${w('cellName', rowAndNumber(cell))}: ${things.join(', ')}`
 }
 

@@ -8,13 +8,15 @@ import { steps, type BombIsland, type Event, type Scene } from './box'
 import { guide } from './guide'
 import { plan } from './plan.svelte'
 import Rules from './Rules.svelte'
+import Seat from './Seat.svelte'
 import Tray from './Tray.svelte'
 import { w } from './words'
 
 const HOLD: Partial<Record<Event['event'], number>> = {
   starts: 600, docked: 500, played: 800, 'threw-away': 400, sailed: 700,
-  walked: 700, 'came-ashore': 700, boarded: 700, escaped: 800, 'escaped-home': 800, 'took-bomb': 300, 'put-bomb': 500, 'moved-bomb': 700, 'bomb-flew': 700, 'dropped-bomb': 1300,
-  'opened-chest': 200, 'found-gem': 1300, 'found-ammunition': 1100, 'found-bomb': 1100, 'found-bobby': 1300, 'sprang-trap': 1200, 'took-loot': 500,
+  walked: 700, 'came-ashore': 700, boarded: 700, escaped: 800, 'escaped-home': 800,
+  'took-bomb': 300, 'put-bomb': 500, 'moved-bomb': 700, 'bomb-flew': 700, 'dropped-bomb': 1300,
+  'opened-chest': 200, 'found-gem': 1900, 'found-ammunition': 1700, 'found-bomb': 1700, 'found-bobby': 1900, 'sprang-trap': 1800, 'took-loot': 500,
   'aimed-at': 400, fired: 500, 'threw-padlock': 600, 'swung-hammer': 600, 'raised-shield': 1000, killed: 900, captured: 800, 'knocked-out': 700,
   'stole-gem': 700, 'stole-ammunition': 700, 'gave-card': 500, 'took-card': 500,
 }
@@ -44,13 +46,15 @@ function befell(event: Event, seat: number): boolean {
 }
 
 const NOW: Partial<Record<PhaseName, () => string>> = {
-  dock: () => w('nowDock'), piece: () => w('nowPiece'), put_down: () => w('nowPut'), chest: () => w('nowChest'), bobby_joins: () => w('nowBobby'), aim: () => w('nowAim'), capture: () => w('nowCapture'),
-  knock_out: () => w('nowKnockOut'), ask: () => w('nowAsk'), throw: () => w('nowThrow'), give_to: () => w('nowGiveTo'), give: () => w('nowGive'), sail: () => w('nowSail'), steal: () => w('nowSteal'),
+  dock: () => w('nowDock'), piece: () => w('nowPiece'), put_down: () => w('nowPut'), chest: () => w('nowChest'), bobby_joins: () => w('nowBobby'),
+  aim: () => w('nowAim'), capture: () => w('nowCapture'), knock_out: () => w('nowKnockOut'), ask: () => w('nowAsk'), throw: () => w('nowThrow'),
+  give_to: () => w('nowGiveTo'), give: () => w('nowGive'), sail: () => w('nowSail'), steal: () => w('nowSteal'),
   lift: () => w('nowLift'), land_bomb: () => w('nowLand'),
 }
 
 const HELP: Partial<Record<PhaseName, string>> = {
-  dock: 'turn', turn: 'turn', piece: 'moving', goal: 'moving', go_along: 'bombs', put_down: 'bombs', chest: 'chests', bobby_joins: 'chests', aim: 'attack', capture: 'attack', knock_out: 'attack', ask: 'shield',
+  dock: 'turn', turn: 'turn', piece: 'moving', goal: 'moving', go_along: 'bombs', put_down: 'bombs', chest: 'chests', bobby_joins: 'chests',
+  aim: 'attack', capture: 'attack', knock_out: 'attack', ask: 'shield',
   throw: 'bonus', give_to: 'bonus', give: 'bonus', sail: 'bonus', steal: 'bonus', lift: 'bonus', land_bomb: 'bonus', over: 'end',
 }
 
@@ -71,6 +75,8 @@ function now(scene: Scene): string {
 const table: GameTable<BombIsland> = {
   Board,
   Tray,
+  layout: 'beside',
+  Seat,
   Rules,
   guide,
   secret: true,

@@ -119,8 +119,12 @@ about('a plan', () => {
     return {
       played,
       play: (...moves) => void played.push(moves),
+      ask: () => undefined,
       whyNot: () => Promise.resolve(null),
-      preview: (moves) => Promise.resolve({ view, offers: moves.slice(-1).flatMap((last) => next[last.move] ?? []).map((move) => ({ move })), ends: null }),
+      preview: (moves) => {
+        const offers = moves.slice(-1).flatMap((last) => next[last.move] ?? []).map((move) => ({ move }))
+        return Promise.resolve({ view, offers, events: [], ends: null })
+      },
       order: () => undefined,
     }
   }

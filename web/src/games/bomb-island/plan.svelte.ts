@@ -1,42 +1,15 @@
-// The card that is picked and what was chosen for it, before anything is sent. The server says by previews what would be possible; with the
-// choice that completes it, all of it is played at once. Until then it costs nothing to think again.
+// The card that is picked and what was chosen for it, before anything is sent; with the choice that completes it, all of it is played at once.
 
-import type { CardName, Move, View } from '../../generated/bomb-island'
-import type { Desk, Offer, Scene } from './box'
+import type { CardName, Move } from '../../generated/bomb-island'
+import { Thought } from '../../board/thought.svelte'
+import type { BombIsland, Desk, Scene } from './box'
 
 /** Choices that only lead to another choice of one's own. */
 const LEADS_ON: Move['move'][] = ['play', 'walk', 'push', 'aim', 'give-to', 'lift']
 
-interface Thought {
-  moves: Move[]
-  view: View
-  offers: Offer[]
-}
-
-class Plan {
-  private key = $state('')
-  private thought: Thought | null = $state.raw(null)
-  private asked = 0
+class Plan extends Thought<BombIsland> {
   /** Whether the last choice was made by keys. */
   byKeys = $state(false)
-
-  /** What is planned at this moment of the game; null when nothing is, or the game went on. */
-  at(scene: Scene): Thought | null {
-    return this.key === keyOf(scene) ? this.thought : null
-  }
-
-  view(scene: Scene): View {
-    return this.at(scene)?.view ?? scene.view
-  }
-
-  /** What can be chosen next. */
-  offers(scene: Scene): Offer[] {
-    return scene.offers.length ? (this.at(scene)?.offers ?? scene.offers) : []
-  }
-
-  moves(scene: Scene): Move[] {
-    return this.at(scene)?.moves ?? []
-  }
 
   /** The card that is picked, in thought or already played. */
   card(scene: Scene): CardName | null {
@@ -54,37 +27,15 @@ class Plan {
       desk.play(...moves)
       return
     }
-    const question = ++this.asked
-    const answer = await desk.preview(moves)
-    if (question !== this.asked || !answer) return
-    if (answer.ends !== null) {
+    const seen = await this.think(scene, desk, moves)
+    if (!seen) return
+    if (seen.ends !== null) {
       desk.play(...moves)
       return
     }
-    this.key = keyOf(scene)
-    this.thought = { moves, view: answer.view, offers: answer.offers }
-    const only = answer.offers.length === 1 ? answer.offers[0]?.move : null
+    const only = seen.offers.length === 1 ? seen.offers[0]?.move : null
     if (only?.move === 'walk' || only?.move === 'lift' || only?.move === 'give-to') await this.press(scene, desk, only)
   }
-
-  /** Think again from the start. */
-  drop(): void {
-    this.asked += 1
-    this.thought = null
-  }
-
-  /** Take the last choice back. */
-  async back(scene: Scene, desk: Desk): Promise<void> {
-    const moves = this.moves(scene).slice(0, -1)
-    if (!moves.length) return this.drop()
-    const question = ++this.asked
-    const answer = await desk.preview(moves)
-    if (question === this.asked && answer) this.thought = { moves, view: answer.view, offers: answer.offers }
-  }
-}
-
-function keyOf(scene: Scene): string {
-  return `${scene.seat}:${scene.number}`
 }
 
 export const plan = new Plan()

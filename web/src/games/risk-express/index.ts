@@ -28,6 +28,7 @@ const MATTERS: Event['event'][] = ['conquered', 'captured', 'united', 'repelled'
 const table: GameTable<RiskExpress> = {
   Board,
   Tray,
+  layout: 'below',
   Rules,
   guide,
   secret: false,

@@ -29,10 +29,8 @@ const en = {
   ownedBy: 'owned by {name}',
   united: 'United by {name}: {n} points, face down for good.',
   chance: 'Chance to conquer: {chance}',
-  chanceShort: '{chance} to conquer',
   bestLine: 'The best line to fill here, by the odds',
   board: 'Country cards',
-  circled: 'A country that somebody owns has one more line: a General.',
   howKeys: 'Arrow keys go from line to line, Enter fills.',
   rolledGenerals: '{name}: {n}',
 } as const
@@ -64,10 +62,8 @@ const fr: { [K in keyof typeof en]: string } = {
   ownedBy: 'à {name}',
   united: 'Réuni par {name} : {n} points, face cachée pour de bon.',
   chance: 'Chance de conquête : {chance}',
-  chanceShort: '{chance} de chances',
   bestLine: 'La meilleure ligne à remplir ici, d\'après les chances',
   board: 'Cartes des pays',
-  circled: 'Un pays que quelqu\'un possède a une ligne de plus : un Général.',
   howKeys: 'Les flèches vont de ligne en ligne, Entrée remplit.',
   rolledGenerals: '{name} : {n}',
 }

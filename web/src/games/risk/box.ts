@@ -1,7 +1,8 @@
 // What is in the box, as the page draws it.
 
 import {
-  BOARD, BORDERS, TERRITORY_NAMES, type ColourName, type ContinentName, type Event as GameEvent, type Move, type Odds, type TerritoryName, type View,
+  BOARD, BORDERS, TERRITORY_NAMES,
+  type ColourName, type ContinentName, type Event as GameEvent, type Move, type Odds, type TerritoryName, type View,
 } from '../../generated/risk'
 import { settings } from '../../lib/settings.svelte'
 import world from './map/world.json'
@@ -30,7 +31,10 @@ export interface Place {
 export const territories: readonly TerritoryName[] = TERRITORY_NAMES
 export const places = world.territories as Record<TerritoryName, Place>
 export const seaLines: readonly { ends: string[]; paths: string[] }[] = world.sea
-export const frame = { width: world.width, height: world.height, graticule: world.graticule, coast: world.coast }
+export const frame = { width: world.width, height: world.height, graticule: world.graticule }
+
+/** What of the map is worth seeing: the southern ocean is where the tray lies. */
+export const land = { x: 30, y: 14, width: 1562, height: 716 }
 
 /** Smaller than this, a territory is hard to hit, and gets a disc around its regiments that counts as its own. */
 const EASY_TO_HIT = 60
@@ -43,6 +47,11 @@ export const continentOf = Object.fromEntries(
     return territories.slice(first, first + continent.territories).map((name) => [name, continent.name])
   }),
 ) as Record<TerritoryName, ContinentName>
+
+/** Where the middle of a continent's name lies, in the sea. */
+export const continentAt: Record<ContinentName, readonly [number, number]> = {
+  north_america: [162, 472], south_america: [165, 590], europe: [560, 262], africa: [640, 600], asia: [1475, 415], oceania: [1140, 640],
+}
 
 const bordersOf = BORDERS as Partial<Record<TerritoryName, readonly TerritoryName[]>>
 
@@ -73,7 +82,17 @@ export interface Holding {
 }
 
 export function holdingOf(view: View, name: TerritoryName): Holding {
-  return { regiments: view.regiments[name], capital: view.capital.includes(name), city: view.cities.includes(name), airfield: view.airfields.includes(name) }
+  return {
+    regiments: view.regiments[name],
+    capital: view.capital.includes(name),
+    city: view.cities.includes(name),
+    airfield: view.airfields.includes(name),
+  }
+}
+
+/** What is built on a territory, in the order in which it is drawn. */
+export function builtOn({ capital, city, airfield }: Holding): ('capital' | 'city' | 'airfield')[] {
+  return [...(capital ? (['capital'] as const) : []), ...(city ? (['city'] as const) : []), ...(airfield ? (['airfield'] as const) : [])]
 }
 
 /** Cards by their stars. */

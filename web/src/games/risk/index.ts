@@ -1,6 +1,6 @@
 // RISK on the page.
 
-import { names, type PhaseName } from '../../generated/risk'
+import { inText, names, TERRITORY_NAMES, type PhaseName, type TerritoryName } from '../../generated/risk'
 import { say } from '../../lib/speak'
 import type { GameTable } from '..'
 import Board from './Board.svelte'
@@ -8,6 +8,7 @@ import { colourOf, type Event, type Risk } from './box'
 import { guide } from './guide'
 import { plan } from './plan.svelte'
 import Rules from './Rules.svelte'
+import Seat from './Seat.svelte'
 import Tray from './Tray.svelte'
 import './colours.css'
 import { w } from './words'
@@ -39,13 +40,20 @@ const PHASE_HELP: Partial<Record<PhaseName, string>> = {
   'move-from': 'manoeuvre', 'move-to': 'manoeuvre', move: 'manoeuvre', draw: 'manoeuvre',
 }
 
+function isTerritory(value: unknown): value is TerritoryName {
+  return (TERRITORY_NAMES as readonly unknown[]).includes(value)
+}
+
 const table: GameTable<Risk> = {
   Board,
   Tray,
+  layout: 'over',
+  Seat,
   Rules,
   guide,
   secret: true,
-  now({ view: { phase, regiments, before_attacks } }) {
+  now({ view: { phase, regiments, before_attacks }, pending }) {
+    if (plan.asked && pending) return w('now_asked', { territory: say(names[plan.asked]) })
     if (phase === 'attack' && plan.source) {
       if (!plan.target) return w('now_attackFrom', { territory: say(names[plan.source]) })
       const [mine, theirs] = [plan.source, plan.target].map((name) => regiments[name])
@@ -65,6 +73,7 @@ const table: GameTable<Risk> = {
   emblem: colourOf,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => MATTERS.includes(event.event),
+  places: (event) => Object.values(event).flatMap((value) => (isTerritory(value) ? [{ place: value, name: say(inText[value]) }] : [])),
   befell: (event, seat) => (event.event === 'conquered' || event.event === 'eliminated') && event.loser === seat,
   sound(events) {
     const kinds = new Set(events.map((event) => event.event))

@@ -2,7 +2,8 @@
 
 import type { Move, TerritoryName, View } from '../../generated/risk'
 import { movesOf, offersOf } from '../offers'
-import { neighbours, territories, type Desk, type Offer, type Scene } from './box'
+import { Thought } from '../../board/thought.svelte'
+import { neighbours, territories, type Desk, type Offer, type Risk, type Scene } from './box'
 
 /** Moves that a press on a territory makes at once, and all that one can mean. */
 const AT_ONCE = ['capital', 'occupy', 'garrison', 'airfield'] as const
@@ -13,6 +14,8 @@ export type Light = 'go' | 'source' | 'target'
 export class Plan {
   source: TerritoryName | null = $state(null)
   target: TerritoryName | null = $state(null)
+  /** The territory of a move that waits to be confirmed. */
+  asked: TerritoryName | null = $state(null)
   /** How many regiments go where, before they are placed. */
   placing: Partial<Record<TerritoryName, number>> = $state({})
   /** Where a manoeuvre from the source may go, and how many may. */
@@ -21,11 +24,14 @@ export class Plan {
   /** The cards picked from the hand, by place. */
   cards: number[] = $state([])
 
+  /** The manoeuvre that is thought through. */
+  private readonly thought = new Thought<Risk>()
   private at = -1
   private seat: number | null = null
 
   /** Keep what is still possible when the position has changed. */
   settle(scene: Scene): void {
+    if (!scene.pending) this.asked = null
     if (this.at === scene.number && this.seat === scene.seat && scene.offers.length) return
     this.at = scene.number
     this.seat = scene.seat
@@ -34,13 +40,15 @@ export class Plan {
     this.reach = []
     this.amounts = null
     if (!scene.offers.length && scene.view.mover === scene.seat) return // dice fall, or the defender decides
-    if (this.source && this.target && movesOf(scene.offers, 'attack').some(({ source, target }) => source === this.source && target === this.target)) return
+    const attacks = movesOf(scene.offers, 'attack')
+    if (this.source && this.target && attacks.some(({ source, target }) => source === this.source && target === this.target)) return
     this.target = null
     if (!this.source || !attackSources(scene.offers).has(this.source)) this.source = null
   }
 
   /** Choose nothing after all. */
   drop(): void {
+    this.thought.drop()
     this.source = null
     this.target = null
     this.placing = {}
@@ -93,12 +101,15 @@ export class Plan {
     return found
   }
 
-  /** A territory was pressed. Tells a move to ask the server about where nothing can be done with it. */
-  async press(name: TerritoryName, scene: Scene, desk: Desk): Promise<Move | null> {
+  /** A territory was pressed. Tells a move to ask the server about where nothing can be done with it. What is done at once asks a finger first. */
+  async press(name: TerritoryName, scene: Scene, desk: Desk, touch = false): Promise<Move | null> {
     const { offers, view } = scene
     const once = AT_ONCE.find((kind) => offered(offers, kind, name))
     if (once) {
-      desk.play({ move: once, territory: name })
+      this.asked = touch ? name : null
+      const move: Move = { move: once, territory: name }
+      if (touch) desk.ask(move)
+      else desk.play(move)
       return null
     }
     if (offered(offers, 'place', name)) {
@@ -130,8 +141,8 @@ export class Plan {
     if (this.reach.includes(name) || offered(scene.offers, 'move-to', name)) {
       this.target = name
       this.amounts = null
-      const seen = await desk.preview([...this.departure(scene), { move: 'move-to', territory: name }])
-      this.amounts = offersOf(seen?.offers ?? [], 'move')[0]?.amounts ?? null
+      const seen = await this.thought.think(scene, desk, [...this.departure(scene), { move: 'move-to', territory: name }])
+      if (seen) this.amounts = offersOf(seen.offers, 'move')[0]?.amounts ?? null
       return true
     }
     if (!offered(scene.offers, 'move-from', name)) return false
@@ -140,8 +151,8 @@ export class Plan {
     this.reach = []
     this.source = this.source === name ? null : name
     if (this.source) {
-      const seen = await desk.preview([{ move: 'move-from', territory: name }])
-      if (this.source === name) this.reach = movesOf(seen?.offers ?? [], 'move-to').map((move) => move.territory)
+      const seen = await this.thought.think(scene, desk, [{ move: 'move-from', territory: name }])
+      if (seen) this.reach = movesOf(seen.offers, 'move-to').map((move) => move.territory)
     }
     return true
   }

@@ -3,7 +3,7 @@ import type { Attack, Move, Odds, TerritoryName, View } from '../../generated/ri
 import { chanceOf, territories, type Desk, type Scene } from './box'
 import { Plan } from './plan.svelte'
 
-const desk: Desk = { play: () => undefined, whyNot: async () => null, preview: async () => null, order: () => undefined }
+const desk: Desk = { play: () => undefined, ask: () => undefined, whyNot: async () => null, preview: async () => null, order: () => undefined }
 
 const each = <T>(value: (name: TerritoryName) => T) => Object.fromEntries(territories.map((name) => [name, value(name)])) as Record<TerritoryName, T>
 

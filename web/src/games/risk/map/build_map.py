@@ -33,7 +33,6 @@ GRID: Final = 0.02  # degrees: closes the gaps between neighbours that were digi
 SMALLEST_HOLE: Final = 6  # square degrees: a lake that is kept
 SMALLEST_ISLAND: Final = 20  # square units of the map
 TOLERANCE: Final = 1.7  # units by which a simplified border may stray
-COAST_TOLERANCE: Final = 3  # of the lines in the water around all land
 
 # Europe is crowded: it is drawn as under a magnifying glass, which fades out around it.
 GLASS_AT: Final = (14.0, 50.0)
@@ -197,9 +196,15 @@ def stub(shape: Any, edge: float, frame: Frame) -> str:
 
 def graticule(frame: Frame) -> str:
     """Meridians and parallels every twenty degrees."""
-    lines = [[frame.at(longitude, latitude) for latitude in range(-60, 85, 4)] for longitude in range(-160, 200, 20)]
-    lines += [[frame.at(longitude, latitude) for longitude in range(-180, 204, 4)] for latitude in range(-60, 81, 20)]
-    return "".join("M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in line) for line in lines)
+    lines = [[frame.at(longitude, latitude) for latitude in range(-60, 85, 12)] for longitude in range(-160, 200, 20)]
+    lines += [[frame.at(longitude, latitude) for longitude in range(-180, 201, 20)] for latitude in range(-60, 81, 20)]
+    return "".join(polyline([(round(x), round(y)) for x, y in line]) for line in lines)
+
+
+def polyline(points: list[tuple[int, int]]) -> str:
+    """A line through these points, as relative steps."""
+    steps = " ".join(f"{to_x - from_x} {to_y - from_y}" for (from_x, from_y), (to_x, to_y) in pairwise(points))
+    return f"M{points[0][0]} {points[0][1]}l{steps}"
 
 
 def path(shape: Any) -> str:
@@ -240,7 +245,6 @@ def drawn(source: Path) -> dict[str, Any]:
             }
             for name, shape in shapes.items()
         },
-        "coast": path(shapely.union_all(list(shapes.values())).simplify(COAST_TOLERANCE)),
         "sea": [{"ends": line.ends, "paths": sea_line(line, shapes, frame)} for line in SEA_LINES],
         "graticule": graticule(frame),
     }
