@@ -44,7 +44,7 @@ def whole_table() -> Knowing:
 
 
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", think, table, simulations=1, turns=1, stand_in=SOLDIER)
+VETERAN: Final = thinker("veteran", think, table, simulations=6, turns=2, stand_in=SOLDIER)
 SEARCHING: Final = thinker("marshal", think, table, simulations=3000, turns=5, stand_in=SOLDIER)
 MARSHAL: Final = thinker("marshal", choose_as_marshal, whole_table, simulations=3000, turns=5, stand_in=SOLDIER)._replace(
     lighter=SEARCHING
