@@ -23,8 +23,6 @@ export class Playback {
 
   private timer = 0
   private busyUntil = 0
-  /** What is shown before it is told: what was shown until then, and the events that were shown ahead. */
-  private foretold: { from: Frame | null; events: unknown[] } | null = null
 
   /** `through` finds the look that is looked through; `changed` is called when another moment is shown. */
   constructor(
@@ -62,22 +60,6 @@ export class Playback {
     this.show(frame, true)
   }
 
-  /** Show a moment that is sure to come, before it is told; then only the rest of what happens there is shown. */
-  foretell(frame: Frame, events: unknown[]): void {
-    this.foretold = { from: this.shown, events }
-    this.shown = frame
-    this.move(events)
-  }
-
-  /** What was foretold does not come: back to what was told last. */
-  retract(): void {
-    if (!this.foretold) return
-    this.shown = this.foretold.from
-    this.foretold = null
-    this.events = []
-    this.changed()
-  }
-
   /** Show everything that waits, at once. */
   skip(): void {
     clearTimeout(this.timer)
@@ -105,24 +87,13 @@ export class Playback {
   private show(frame: Frame, moving: boolean, told = false): void {
     if (!told) this.chronicle.tell(frame.looks)
     const events = this.through(frame.looks)?.told.map((one) => one.event) ?? []
-    const ahead = this.foretold?.events ?? null
-    this.foretold = null
+    this.events = moving ? events : []
     this.shown = frame
-    if (!moving) this.events = []
-    else if (!ahead || !beginsWith(events, ahead)) this.move(events)
-    else if (events.length > ahead.length) this.move(events.slice(ahead.length))
+    const game = this.game()
+    if (moving && game) {
+      this.busyUntil = performance.now() + game.hold(events) * PACE[settings.speed]
+      sound(game.sound(events))
+    }
     this.changed()
   }
-
-  private move(events: unknown[]): void {
-    this.events = events
-    const game = this.game()
-    if (!game) return
-    this.busyUntil = performance.now() + game.hold(events) * PACE[settings.speed]
-    sound(game.sound(events))
-  }
-}
-
-function beginsWith(events: unknown[], first: unknown[]): boolean {
-  return JSON.stringify(events.slice(0, first.length)) === JSON.stringify(first)
 }

@@ -6,7 +6,6 @@ import type { Look, Refused, TableInfo, Time, ToClient, Update } from '../genera
 import { t } from '../words'
 import { Advice, type Asked } from './advice.svelte'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
-import type { Foresight } from './foresight.svelte'
 import { Hands } from './hands.svelte'
 import { keyring, letGo } from './keyring.svelte'
 import type { Connect, Connection, Line, Question } from './line'
@@ -51,7 +50,6 @@ export class Table {
     readonly game: () => GameTable | null,
     private tokens: string[],
     connect: Connect,
-    private readonly foresight: Pick<Foresight, 'after' | 'ready'> | null = null,
   ) {
     this.hands = new Hands(game)
     this.playback = new Playback(game, this.chronicle, (looks) => this.through(looks), () => this.changed())
@@ -226,7 +224,6 @@ export class Table {
 
   private setTime(time: Time | null | undefined): void {
     if (!time) return
-    this.retract = () => undefined
     const passedOn = time.seat !== this.time?.seat && time.seat !== this.eyes
     this.time = time
     this.ahead = time.now - Date.now()
@@ -280,33 +277,7 @@ export class Table {
     this.notice = null
     this.chronicle.decide(this.eyes)
     this.ask({ type: 'play', seen: this.seen, moves, ...this.asSeat() })
-    this.foretell(moves)
   }
-
-  /** Show at once where moves lead, as far as that is sure: the answer confirms it. On a shared device, only one's own decisions. */
-  private foretell(moves: Unread['move'][]): void {
-    const { look, time } = this
-    const ahead = look && !time?.question ? this.foresight?.after(look, moves) : null
-    if (!look || !time || !ahead || (this.seats.length > 1 && ahead.actor !== look.seat)) return
-    const chance = ahead.actor < 0
-    const foretold = { ...look, view: ahead.view, offers: ahead.offers, undo: false, told: [] }
-    this.playback.foretell({ number: this.seen + moves.length - (chance ? 0.5 : 0), looks: [foretold] }, ahead.events)
-    this.time = { ...time, seat: chance ? null : ahead.actor, ends: null }
-    this.advice.forget()
-    this.reasons.clear()
-    this.retract = () => {
-      this.playback.retract()
-      this.time = time
-    }
-  }
-
-  /** Whether moves are shown before they are answered. */
-  get foresees(): boolean {
-    return this.foresight?.ready ?? false
-  }
-
-  /** Take back what was foretold and does not come. */
-  private retract: () => void = () => undefined
 
   cancel(): void {
     this.candidate = null
@@ -356,7 +327,7 @@ export class Table {
 
   /** The number of the moment that is shown. */
   private get seen(): number {
-    return Math.ceil(this.playback.shown?.number ?? 0)
+    return this.playback.shown?.number ?? 0
   }
 
   /** What may be asked about now. */
@@ -371,20 +342,14 @@ export class Table {
   private ask(question: Question): void {
     this.line.ask(question).then(
       (answer) => {
-        if (answer.type === 'refused') this.deny(answer.detail)
+        if (answer.type === 'refused') this.notice = answer.detail
         if (answer.type === 'sealed') this.sealed = answer.number
         this.pending = null
       },
       () => {
         this.pending = null
-        this.deny(t('notSent'))
+        this.notice = t('notSent')
       },
     )
-  }
-
-  /** Something was not done: say so, and show nothing else. */
-  private deny(reason: string): void {
-    this.notice = reason
-    this.retract()
   }
 }
