@@ -3,11 +3,15 @@
 
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  const beginAnew = () => location.reload()
+  // A newer one that waited may take over by itself when the last page was left, just after this one was served by the old.
+  if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', beginAnew, { once: true })
   try {
-    const kept = await navigator.serviceWorker.register('./worker.js')
-    if (!kept.waiting) return void (await kept.update())
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    kept.waiting.postMessage('take over')
+    const kept = await serviceWorker.register('./worker.js')
+    if (kept.waiting) return kept.waiting.postMessage('take over')
+    await kept.update()
+    serviceWorker.removeEventListener('controllerchange', beginAnew)
   } catch {
     // Not from this address, or not in this browser: the site works as long as somebody serves it.
   }
