@@ -222,7 +222,10 @@ def test_the_next_visit_brings_what_is_new(visitors: Visitors, host: Host, files
         (host.folder / "some" / "where" / name).write_bytes(changed[name])
     reader.page.reload()  # it is served what was kept; the new one comes in the background
     reader.page.wait_for_function(
-        """async () => (await navigator.serviceWorker.getRegistration()).waiting || document.body.innerText.includes('Eight dice')"""
+        """async () => {
+          const { waiting } = await navigator.serviceWorker.getRegistration()
+          return waiting || document.body.innerText.includes('Eight dice')
+        }"""
     )
     if not reader.page.get_by_text("Eight dice").count():
         reader.page.reload(wait_until="commit")  # the page loads itself once more
