@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from grognard.bots import find_policy
 from grognard.core.game import Game
+from grognard.core.title import MOST_ROUNDS
 from grognard.core.words import decimal
 from grognard.games import NAMES, find
 from measured import Findings, Opened, measure, same_play
@@ -25,7 +26,6 @@ from tables import picture, said, table
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE, PICTURES = "balance.md", "pictures"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
-MOST_ROUNDS = 200  # a game that takes longer is stopped, as a draw
 SHOWN = 3  # of the best and of the worst openings
 RARE = 0.01  # openings seen in a smaller part of the games are not shown
 HEAD = """# Who has the edge

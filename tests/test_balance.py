@@ -12,6 +12,7 @@ from grognard.arena.interval import Bounds
 from grognard.bots import find_policy
 from grognard.core.batch import Batch
 from grognard.core.game import Game
+from grognard.core.title import MOST_ROUNDS
 from grognard.games import find
 from grognard.games.risk_express.solution import stored
 from grognard.games.risk_express.solution.codes import START
@@ -99,7 +100,7 @@ def test_the_first_turn_is_the_starters_and_marshals_reach_the_exact_value() -> 
 
 def check(game: Game, every: list[Findings], page: str) -> None:
     """A game's part of the page has a row for each number of players and set of options, and shares that make a whole."""
-    sets = game.title.ways_to_play(balance.MOST_ROUNDS)
+    sets = game.title.ways_to_play(MOST_ROUNDS)
     assert len(every) == len(sets) * len(game.title.players)
     for one in every:
         assert len(one.by_turn) == len(one.by_seat) == one.players
@@ -107,7 +108,7 @@ def check(game: Game, every: list[Findings], page: str) -> None:
             assert sum(share.share for share in shares) == pytest.approx(1)
             assert all(holds(share, share.share) for share in shares)
         assert sum(one.endings.values()) == pytest.approx(1)
-        assert one.rounds["longest"] <= balance.MOST_ROUNDS
+        assert one.rounds["longest"] <= MOST_ROUNDS
         assert all(chosen <= often for often, chosen in one.moves.values())
     rows = len(balance.different(every))
     for heading in ("The order of play", "Length and endings"):
@@ -132,7 +133,7 @@ def test_the_page_tells_of_every_game_with_few_games_too(tmp_path: Path) -> None
 def test_options_that_change_nothing_are_told_once() -> None:
     every = [
         measure(SKIRMISH, 2, options, MISER, Room(), games=50, first_key=KEY)
-        for options in SKIRMISH.title.ways_to_play(balance.MOST_ROUNDS)
+        for options in SKIRMISH.title.ways_to_play(MOST_ROUNDS)
     ]
     [(one, [other])] = balance.different(every)
     assert (one.options, other.options) == ({}, {"even": True})

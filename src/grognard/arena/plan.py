@@ -194,7 +194,7 @@ def make_plan(
     if not other and seats != len(entrants):
         raise WrongTable(count=len(entrants), players=seats)
     game.title.check_players(seats)
-    chosen = msgspec.structs.asdict(game.title.options_from(options or {}))
+    chosen = msgspec.structs.asdict(game.title.options_between_bots(options or {}))
     turns = len(orders(seats))
     mirrored = -(-(control if control is not None else max(LEAST_CONTROL, games // 10)) // turns) * turns
     plan = Plan(

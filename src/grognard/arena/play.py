@@ -113,7 +113,7 @@ class TaskPlayer:
         """Compile now what the first task would otherwise wait for."""
         with compiling():
             if self.batch:
-                self.batch.play(0, 1, limit=1)
+                self.seated(self.batch, self.plan.seatings[0]).play(self.plan.first_key, 1, limit=1)
             for who in () if self.batch else self.policy_bots:
                 self.decide(self.opening(self.plan.first_key), who, "", 0)
 

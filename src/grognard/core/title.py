@@ -9,6 +9,8 @@ import msgspec
 from grognard.core.refusal import BadOption, UnknownOption, WrongPlayerCount
 from grognard.core.words import Phrase
 
+MOST_ROUNDS = 200  # of a game between bots that might never end
+
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """The choices made before a game starts. Each is also a field of the game's state, under the same name."""
@@ -44,6 +46,7 @@ class Title(NamedTuple):
     minutes: int  # that a game takes, about; the shortest game comes first
     about: Phrase  # what it is, in a line or two
     open: bool = False  # nothing is ever hidden
+    endless: bool = False  # bots that are not careful may play it for ever
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the game is not for."""
@@ -61,6 +64,10 @@ class Title(NamedTuple):
             except msgspec.ValidationError:
                 raise BadOption(option=name, value=value, expected=expectation(known[name])) from None
         return msgspec.convert(dict(given), self.options, strict=False)
+
+    def options_between_bots(self, given: Mapping[str, object]) -> Options:
+        """The same; a game that might never end is stopped after MOST_ROUNDS, unless told otherwise."""
+        return self.options_from({"max_rounds": MOST_ROUNDS if self.endless else 0, **given})
 
     def ways_to_play(self, max_rounds: int = 0) -> list[Options]:
         """Every combination of the options that are chosen from names, or are yes or no; the usual one comes first."""

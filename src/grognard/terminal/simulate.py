@@ -85,7 +85,7 @@ def simulate(
 ) -> Simulation:
     """Play the games, with a progress bar, and sum them up. Endings are named in the reader's language."""
     game.title.check_players(players)
-    chosen = game.title.options_from(options)
+    chosen = game.title.options_between_bots(options)
     policies = bots_named(game, players, bots)
     batch = Batch(game, players, chosen, policies)
     with console.status(COMPILING.say(language)):

@@ -30,4 +30,5 @@ TITLE = Title(
         en="An island, chests, and rather too many bombs. Dig, throw, shield, and row off with the loot.",
         fr="Une île, des coffres, et bien trop de bombes. Creuse, lance, pare, et file avec le butin.",
     ),
+    endless=True,
 )

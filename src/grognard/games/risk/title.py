@@ -56,4 +56,5 @@ TITLE = Title(
         en="The world on a map. Cities, capitals, missions: complete three and hold your capital.",
         fr="Le monde sur une carte. Villes, capitales, missions : accomplis-en trois et garde ta capitale.",
     ),
+    endless=True,
 )
