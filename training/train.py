@@ -37,7 +37,7 @@ from grognard.core.game import Game
 from grognard.core.network import BOUND, FIRST, MOST_FEATURES, ONE, REACH, SCALE, SECOND, STEPS, SURE, Network
 from grognard.core.policy import Policy, joined, overlooking, scratch_of
 from grognard.core.rule import CHANCE, NOBODY, rule
-from grognard.core.search import thinker
+from grognard.core.search import settings_of, thinker
 from grognard.core.title import Options
 from grognard.games import find, folder_of
 
@@ -399,7 +399,9 @@ def one_turn_ahead(levels: Any, network: Network, simulations: int, seen: int) -
             return think(state, actions, count, dice, table, scratch)
         return soldier(state, actions, count, dice, table.base, scratch)
 
-    return thinker("learner", choose, lambda: levels.table()._replace(network=network), simulations, 1, levels.SOLDIER)
+    return thinker(
+        "learner", choose, lambda: levels.table()._replace(network=network), settings_of(simulations, 1), levels.SOLDIER
+    )
 
 
 def write(folder: Path, network: Network) -> None:

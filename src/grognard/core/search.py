@@ -26,7 +26,7 @@ CERTAIN = 1 << 20  # a chance of one
 PATIENCE = 60  # rounds; later it plays as it plays on: who waits where it is safe might wait for ever
 LONGEST = 20_000  # decisions and throws of a play-out, which then is cut off: some games never end
 KEYS = 1 << 30  # so many ways the dice of a thought can fall
-SIMULATIONS, TURNS = range(2)  # where a search's settings are
+SIMULATIONS, TURNS, TURNS_OF_MANY = range(3)  # where a search's settings are
 
 
 class Thinking(NamedTuple):
@@ -37,11 +37,16 @@ class Thinking(NamedTuple):
     base: Any
 
 
-def thinker(name: str, think: Choose, table: Callable[[], Any], simulations: int, turns: int, stand_in: Policy) -> Policy:
+def settings_of(simulations: int, turns: int, turns_of_many: int | None = None) -> Any:
+    """How much a search thinks; with more than two players it may play on further."""
+    return np.array([simulations, turns, turns if turns_of_many is None else turns_of_many], np.int64)
+
+
+def thinker(name: str, think: Choose, table: Callable[[], Any], settings: Any, stand_in: Policy) -> Policy:
     """A bot that thinks: so many play-outs for a decision, each cut off after so many turns (0: at the end of the game)."""
 
     def with_settings() -> Any:
-        return table()._replace(settings=np.array([simulations, turns], np.int64))
+        return table()._replace(settings=settings)
 
     return Policy(name, think, with_settings, thinks=True, stand_in=stand_in)
 
@@ -177,7 +182,7 @@ def trying(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callable[.
         worlds[0] = worlds[2]
         imagine(worlds[0], seat, dice)
         whose = turn_of(worlds[0])
-        turns = int(table.settings[TURNS])
+        turns = int(table.settings[TURNS if worlds[0].players == 2 else TURNS_OF_MANY])
         for i in range(alive):
             for ending in range(endings):
                 worlds[1] = worlds[0]

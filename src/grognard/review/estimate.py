@@ -24,7 +24,7 @@ from grognard.core.network import SURE
 from grognard.core.policy import RANDOM, WORLDS, Scratch, number_count, scratch_of
 from grognard.core.position import Position, position_of
 from grognard.core.rule import rule
-from grognard.core.search import Thinking, one_by_one
+from grognard.core.search import Thinking, one_by_one, settings_of
 from grognard.core.weigh import CANDIDATES, MOVES, POSITION, Estimates, weighing
 from grognard.games import folder_of
 
@@ -149,7 +149,7 @@ class Estimator:
     ) -> int:
         """Enter the rule. While a game is being set up nothing is cut off: networks know only what comes then."""
         table, states = self.estimates.table(), np.frombuffer(state.tobytes(), self.game.state).copy()
-        table = table._replace(settings=np.array([0, turns if state.round_number else 0], np.int64))
+        table = table._replace(settings=settings_of(0, turns if state.round_number else 0))
         if not self.fast:
             states = states.view(np.recarray)
             table = table._replace(base=table.base.view(np.recarray) if table.base.dtype.names else table.base)

@@ -4,7 +4,7 @@ from typing import Final
 
 from grognard.core.network import evaluating, load
 from grognard.core.policy import Policy, Prepared, overlooking
-from grognard.core.search import Thinking, searching, thinker
+from grognard.core.search import Thinking, searching, settings_of, thinker
 from grognard.games.risk.game import GAME
 from grognard.games.risk.observation import observe
 from grognard.games.risk.search import ATTEMPTS, battles, fill
@@ -20,7 +20,7 @@ def table() -> Thinking:
 
 BATTLES: Final = (Prepared(battles, fill),)
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", think, table, simulations=8, turns=1, stand_in=SOLDIER)._replace(prepared=BATTLES)
-MARSHAL: Final = thinker("marshal", think, table, simulations=1000, turns=5, stand_in=SOLDIER)._replace(prepared=BATTLES)
+VETERAN: Final = thinker("veteran", think, table, settings_of(5, 1), stand_in=SOLDIER)._replace(prepared=BATTLES)
+MARSHAL: Final = thinker("marshal", think, table, settings_of(1000, 3), stand_in=SOLDIER)._replace(prepared=BATTLES)
 
 LEVELS: Final[tuple[Policy, ...]] = (RECRUIT, SOLDIER, VETERAN, MARSHAL)

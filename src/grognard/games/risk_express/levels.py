@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 from grognard.core.network import evaluating, load
 from grognard.core.policy import Policy, overlooking
 from grognard.core.rule import rule
-from grognard.core.search import Thinking, searching, thinker
+from grognard.core.search import Thinking, searching, settings_of, thinker
 from grognard.games.risk_express.game import GAME
 from grognard.games.risk_express.observation import observe
 from grognard.games.risk_express.search import ATTEMPTS
@@ -44,9 +44,9 @@ def whole_table() -> Knowing:
 
 
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", think, table, simulations=6, turns=2, stand_in=SOLDIER)
-SEARCHING: Final = thinker("marshal", think, table, simulations=3000, turns=5, stand_in=SOLDIER)
-MARSHAL: Final = thinker("marshal", choose_as_marshal, whole_table, simulations=3000, turns=5, stand_in=SOLDIER)._replace(
+VETERAN: Final = thinker("veteran", think, table, settings_of(6, 2, turns_of_many=14), stand_in=SOLDIER)
+SEARCHING: Final = thinker("marshal", think, table, settings_of(1000, 5), stand_in=SOLDIER)
+MARSHAL: Final = thinker("marshal", choose_as_marshal, whole_table, settings_of(1000, 5), stand_in=SOLDIER)._replace(
     lighter=SEARCHING
 )
 
