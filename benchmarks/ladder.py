@@ -1,6 +1,6 @@
 """Writes docs/ladder.md: how much stronger each level of a game's bots is than the one below, with intervals.
 
-    python benchmarks/ladder.py [--games LEVEL=NUMBER …] [--keep FOLDER] [GAME …]
+    python benchmarks/ladder.py [--games LEVEL=NUMBER GAME:LEVEL=NUMBER …] [--keep FOLDER] [GAME …]
     python benchmarks/ladder.py --games 24 --out /tmp/ladder         # a quick look
 
 Every row is an arena, which `grognard arena` with the row's flags plays again, to the same figures but for the times. --keep
@@ -8,7 +8,7 @@ names a folder for what is done: the same command goes on from there, and GAME b
 """
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -30,7 +30,7 @@ from tables import picture, said, table
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE, PICTURES = "ladder.md", "pictures"
 MOST_PLAYERS = 4
-GAMES = {"recruit": 20_000, "soldier": 20_000, "veteran": 2_000}
+GAMES = {"recruit": 20_000, "soldier": 20_000, "veteran": 4_000}
 FEWEST = 400  # of all others: arenas of bots that think take long
 HEAD = """# The ladder
 
@@ -101,6 +101,14 @@ def play(game: Game, rung: Rung, games: int, threads: int, keep: Path | None, co
     return Row(rung, plan.games, Bounds(own.share, own.low, own.high), report)
 
 
+def how_many(game: Game, rung: Rung, asked: Mapping[str, int]) -> int:
+    """The games of a rung: as asked for this level of this game, for this level, for all; else the usual number."""
+    for name in (f"{game.name}:{rung.bot}", rung.bot, ""):
+        if name in asked:
+            return asked[name]
+    return GAMES.get(rung.bot, FEWEST)
+
+
 def told(row: Row) -> list[str]:
     """A row of the table."""
     pace = row.report.paces[row.rung.bot]
@@ -148,17 +156,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, default=DOCS)
     args = parser.parse_args(arguments)
     asked = {name: int(number) for name, _, number in (part.rpartition("=") for part in args.games)}
-    wanted: dict[str, int] = {} if "" in asked else GAMES
     command = " ".join(["python benchmarks/ladder.py", *(["--games", *args.games] if args.games else [])])
     lines = [HEAD.format(command=command, two=ENOUGH_OF_TWO, more=ENOUGH)]
     console = Console(stderr=True)
     (args.out / PICTURES).mkdir(parents=True, exist_ok=True)
     for name in args.names:
         game = find(name)
-        rows = [
-            play(game, rung, (wanted | asked).get(rung.bot, asked.get("", FEWEST)), args.threads, args.keep, console)
-            for rung in rungs(game)
-        ]
+        rows = [play(game, rung, how_many(game, rung, asked), args.threads, args.keep, console) for rung in rungs(game)]
         lines += section(game, rows)
         (args.out / PICTURES / f"ladder-{name}.svg").write_text(drawn(rows), encoding="utf-8")
     (args.out / PAGE).write_text("\n".join(lines).replace("\n\n\n", "\n\n"), encoding="utf-8")
