@@ -110,12 +110,29 @@ export interface GameTable<G extends Shapes = Unread> {
   matters(event: Happening<G>): boolean
   /** The places of the board that an event is about, with their names as its sentence has them; pressed there, they pulse on the board. */
   places?(event: Happening<G>): Named[]
+  /** Who is one step from winning, as the rules know it, and by which step. */
+  alarms?(scene: Scene<G>): Alarm[]
+  /** Why a finished game ended as it did, and what each seat had or lacked. */
+  ending?(scene: Scene<G>): Ending
   /** Whether a seat lost or got something by it that is not its own doing: such news comes first. */
   befell(event: Happening<G>, seat: number): boolean
   /** The sound of what happened, if any. */
   sound(events: Happening<G>[]): Sound | null
   /** The section of the rules that this moment is about. */
   helpAt(view: G['view']): string
+}
+
+/** A seat that may win by its next step, in a sentence. */
+export interface Alarm {
+  seat: number
+  text: string
+}
+
+export interface Ending {
+  /** One or two sentences. */
+  why: string
+  /** Each seat's share in it, shortly; empty where there is nothing to say. */
+  each: string[]
 }
 
 /** A place of the board, and what it is called. */

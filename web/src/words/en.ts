@@ -210,6 +210,8 @@ export const en = {
   winner: 'Winner',
   rematch: 'Rematch',
   joinRematch: 'Join the rematch',
+  sharePicture: 'Share a picture',
+  noPicture: 'This browser cannot draw the picture. A screenshot does the same.',
   watchReplay: 'Watch the replay',
   fairShort: 'How the dice came about can be checked.',
   fairProved: 'The dice were checked: nobody could choose them.',

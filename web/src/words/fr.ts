@@ -212,6 +212,8 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   winner: 'Victoire',
   rematch: 'Revanche',
   joinRematch: 'Rejoindre la revanche',
+  sharePicture: 'Partager une image',
+  noPicture: 'Ce navigateur ne sait pas dessiner l’image. Une capture d’écran fait l’affaire.',
   watchReplay: 'Revoir la partie',
   fairShort: 'D’où viennent les dés, cela se vérifie.',
   fairProved: 'Les dés ont été vérifiés : personne n’a pu les choisir.',

@@ -5,6 +5,7 @@ import { say } from '../../lib/speak'
 import type { GameTable } from '..'
 import Board from './Board.svelte'
 import { colourOf, type Event, type Risk } from './box'
+import { alarms, ending } from './ending'
 import { guide } from './guide'
 import { plan } from './plan.svelte'
 import Rules from './Rules.svelte'
@@ -71,6 +72,8 @@ const table: GameTable<Risk> = {
   turn: (view) => view.mover,
   scores: ({ missions_to_win: wanted, missions, held }) => (wanted ? missions.map((own) => `${own.length}/${wanted}`) : held.map((own) => own.length)),
   emblem: colourOf,
+  alarms,
+  ending,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => MATTERS.includes(event.event),
   places: (event) => Object.values(event).flatMap((value) => (isTerritory(value) ? [{ place: value, name: say(inText[value]) }] : [])),
