@@ -15,7 +15,7 @@ import * as referee from './referee'
 import { Refused } from './refusal'
 import { Store, type Kept } from './store'
 import type { Box } from './table'
-import { Teller } from './tell'
+import { type Teller, tellerOf } from './tell'
 
 /** Where a site's files come from. */
 export interface Shelf {
@@ -194,9 +194,7 @@ export class House {
     const card = cards.find((one) => one.name === name)
     if (!card) throw new Refused('no-such-table')
     const box = { rules, open: card.open, standing: card.orders.filter((order) => order.standing).map((order) => order.order) }
-    const { events, reasons } = rules.about.sayings
-    const teller = new Teller(words, [...events, ...reasons].map(([verb, , fields]) => [verb, fields.map((field) => [field[0], field[6]])]))
-    return { card, box, teller, client: startWorker(rules), thinker: null }
+    return { card, box, teller: tellerOf(words, rules), client: startWorker(rules), thinker: null }
   }
 
   private thinker(game: Game): Promise<Client> {

@@ -80,6 +80,8 @@ const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${re
 const server = {
   games: () => ask<GameCard[]>('GET', '/api/games'),
   words: (game: string) => ask<GameWords>('GET', `/api/games/${encodeURIComponent(game)}`),
+  /** A game's rules and simple bots, as the page runs them. */
+  module: async (game: string): Promise<Response> => file(`rules/${encodeURIComponent(game)}.wasm`),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
   table: (id: string) => ask<TableInfo>('GET', at(id)),
   make: (table: NewTable) => ask<MadeTable>('POST', '/api/tables', undefined, table),
@@ -143,7 +145,9 @@ function house(): Promise<import('../house/house').House> {
 const needsServer = (): Promise<never> => Promise.reject(new Refusal('no-server', t('needsServer')))
 
 const site: Api = {
-  ...shelf,
+  games: shelf.games,
+  words: shelf.words,
+  module: (game) => shelf.module(game, false),
   openTables: async () => [],
   table: async (id) => (await house()).table(id),
   make: async (table) => (await house()).make(table),
