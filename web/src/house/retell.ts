@@ -4,8 +4,8 @@ import type { GameCard, GameWords } from '../lib/api'
 import type { Language } from '../lib/settings.svelte'
 import { unhex } from '../lib/sha256.ts'
 import { type Rules, typed } from '../rules/module.ts'
-import { actionOf, optionsIn, type Played } from '../rules/retrace.ts'
-import { firstMoment, type Moment, momentAfter } from './position.ts'
+import { optionsIn, type Played } from '../rules/retrace.ts'
+import { firstMoment, type Moment, recordedMoment } from './position.ts'
 import { type Teller, tellerOf } from './tell.ts'
 
 /** What was told of a position: events, and their sentences. */
@@ -53,16 +53,11 @@ export class Retelling {
   playOn(until: number, milliseconds = Infinity): void {
     const end = performance.now() + milliseconds
     while (this.known < Math.min(until, this.total) && performance.now() < end) {
-      const next = this.after(this.last, this.moves[this.known - 1] ?? '')
+      const next = recordedMoment(this.rules, this.last, this.moves[this.known - 1] ?? '')
       if (!next) throw new Error(`move ${this.known} cannot be made`)
-      this.last = { ...next, earlier: null }
+      this.last = next
       this.kept.push({ state: next.state, news: next.news })
     }
-  }
-
-  private after(moment: Moment, line: string): Moment | null {
-    const action = actionOf(this.rules, moment.state, line)
-    return action === null ? null : momentAfter(this.rules, moment, action)
   }
 
   /** What a spectator saw at a place. */

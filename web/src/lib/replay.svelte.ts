@@ -23,6 +23,7 @@ export interface Chapter {
 
 /** Where positions come from. */
 interface Source {
+  bots: string[]
   total: number
   has(place: number): boolean
   shown(place: number): Shown
@@ -40,6 +41,8 @@ export class ReplaySteps {
   /** Grows as positions come. */
   private arrived = $state(0)
   chapters: Chapter[] = $state.raw([])
+  /** The bots that the page has for playing on; none where it has no rules. */
+  bots: string[] = $state.raw([])
   private source: Source | null = null
   private fromServer = false
   private looked = 0
@@ -57,6 +60,7 @@ export class ReplaySteps {
     this.wanted = wanted
     this.source = (await retold(this.card, this.info, record).catch(() => null)) ?? (await this.parts())
     this.total = this.source.total
+    this.bots = this.source.bots
     this.arrived += 1
     void this.bringAll()
   }
@@ -100,6 +104,7 @@ export class ReplaySteps {
       if (this.closed || this.fromServer) return // what has come stays
       this.source = await this.parts()
       this.total = this.source.total
+      this.bots = []
       await this.bringAll()
     }
   }
@@ -128,9 +133,11 @@ async function retold(card: GameCard, info: TableInfo, record: Promise<string>):
   ])
   const played = playedIn(text)
   if (!played) throw new Error('the record is cut')
-  const retelling = new Retelling(await loadRules(module), words, card, played, info.seats.map((seat) => seat.name))
+  const rules = await loadRules(module)
+  const retelling = new Retelling(rules, words, card, played, info.seats.map((seat) => seat.name))
   const told = new Map<string, Pick<Shown, 'events' | 'texts'>>()
   const source: Source = {
+    bots: rules.about.bots,
     total: retelling.total,
     has: (place) => place < retelling.known,
     told(place) {
@@ -163,6 +170,7 @@ async function inParts(id: string, wanted: number): Promise<Source> {
   if (wanted >= PART && wanted < total) total = await bring(partOf(wanted))
   const shown = (place: number): Shown => steps[place]!
   return {
+    bots: [],
     total,
     has: (place) => place in steps,
     shown,
