@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { LocalLine } from '../../web/src/house/line.ts'
 import { LiveTable } from '../../web/src/house/live.ts'
+import { resumedMoment } from '../../web/src/house/position.ts'
 import { recordOf, replayOf } from '../../web/src/house/record.ts'
 import { tellerOf } from '../../web/src/house/tell.ts'
 import { playedIn } from '../../web/src/lib/fairness.ts'
@@ -42,10 +43,13 @@ async function followed({ setup, rows, asked }) {
 
 /** The same places, from the record alone. */
 function retoldOf(record, names) {
-  const retelling = new Retelling(rules, words, { open }, playedIn(record), names)
+  const played = playedIn(record)
+  const retelling = new Retelling(rules, words, { open }, played, names)
   retelling.playOn(Infinity)
+  const resumed = resumedMoment(rules, { ...played, moves: played.moves.slice(0, 3) }, new Uint8Array(32))
+  const goesOn = JSON.stringify(rules.view(resumed.state, null)) === JSON.stringify(retelling.view(3)) && rules.chances(resumed.dice) === 0 && !resumed.earlier
   const places = [3, 4, 5, 6].filter((place) => place < retelling.known)
-  return { total: retelling.total, steps: places.map((place) => ({ ...retelling.told(place, 'fr'), view: retelling.view(place) })) }
+  return { total: retelling.total, goesOn, steps: places.map((place) => ({ ...retelling.told(place, 'fr'), view: retelling.view(place) })) }
 }
 
 const found = []

@@ -201,6 +201,7 @@ def test_the_page_makes_of_a_log_what_the_server_makes_of_it(game: Game, tmp_pat
         assert plain(theirs["replay"]["steps"]) == expected_steps
         told = [{name: step[name] for name in ("events", "texts", "view")} for step in expected_steps]
         assert plain(theirs["retold"]["steps"]) == told
+        assert theirs["retold"]["goesOn"]  # from the same position, with dice of its own
     met = set().union(*(log.met for log in logs))
     wanted = {"player action", "bot action", "player undo", "player resign", "refused"}
     orders = {"order action", "order stop", "player order", "player stop"} if game.orders else set()
