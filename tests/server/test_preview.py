@@ -7,8 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from grognard.games import NAMES
-from grognard.server.live.games import box_of
+from grognard.games import NAMES, title
 from grognard.server.wire import page
 from grognard.server.wire.compression import Body
 from tests.server import skirmish
@@ -31,7 +30,7 @@ def tags(text: str) -> dict[str, str]:
 
 
 def test_a_link_to_a_table_tells_the_game_and_nothing_of_the_players(tmp_path: Path) -> None:
-    with serving(skirmish.shelf(), tmp_path) as address:
+    with serving(skirmish.games(), tmp_path) as address:
         made = httpx.post(
             f"{address.http}/api/tables",
             json={"game": "skirmish", "seats": [{"who": "me", "name": "Hortense"}, {"who": "bot", "name": "Fanfan"}]},
@@ -51,7 +50,7 @@ def test_a_link_to_a_table_tells_the_game_and_nothing_of_the_players(tmp_path: P
 
 
 def test_any_other_address_gets_the_house_picture_and_is_never_echoed(tmp_path: Path) -> None:
-    with serving(skirmish.shelf(), tmp_path) as address:
+    with serving(skirmish.games(), tmp_path) as address:
         for path in ("", "t/no-such-table", "new/%22%3E%3Cscript%3E", "elsewhere"):
             found = httpx.get(f"{address.http}/{path}")
             told = tags(found.text)
@@ -64,4 +63,4 @@ def test_every_game_has_a_picture_of_the_size_that_is_told() -> None:
     folder = Path(__file__).parents[2] / "web"
     pictures = [folder / "public/previews/grognard.jpg", *(folder / f"src/games/{name}/preview.jpg" for name in NAMES)]
     assert all(picture.read_bytes()[:2] == b"\xff\xd8" for picture in pictures)
-    assert all(box_of(name).game.title.about.en for name in NAMES)
+    assert all(title(name).about.en for name in NAMES)

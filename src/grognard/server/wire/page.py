@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from litestar import Request, Response, get
 
 from grognard.server.table.refusals import NotForPages
-from grognard.server.wire.api import house_of
+from grognard.server.wire.api import tables_of
 from grognard.server.wire.compression import Body, answer, packed
 from grognard.server.wire.preview import with_preview
 
@@ -64,7 +64,7 @@ async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     known = file is not None or name in ALONE or (len(parts) == 2 and parts[0] in ADDRESSES)
     status = HTTPStatus.OK if known else HTTPStatus.NOT_FOUND
     if file is None or name in ("", INDEX):
-        document = await with_preview(request, FILES[INDEX].body.plain, house_of(request), FILES.keys())
+        document = await with_preview(request, FILES[INDEX].body.plain, tables_of(request), FILES.keys())
         return answer(request, packed(FILES[INDEX].body.kind, document), status, cache_control="no-cache")
     lasts = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
     return answer(request, file.body, status, cache_control=lasts)
@@ -72,11 +72,11 @@ async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 def module_answer(request: Request[Any, Any, Any], game: str) -> Response[bytes]:
     """A game's rules. A browser may keep them, but asks each time whether they are still those that this server plays by."""
-    shelf = house_of(request).shelf
-    title, module = shelf.box(game).game.title, shelf.modules.get(game)
+    games = tables_of(request).games
+    title, module = games.offered(game).game.title, games.modules.get(game)
     if module is None:
         raise NotForPages(game=title.phrase)
     mark = f'W/"{module.mark}"'  # weak: the same for both forms
     if mark in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers={"etag": mark, "cache-control": "no-cache"})
-    return answer(request, module.body, cache_control="no-cache", etag=mark)
+    return answer(request, Body("application/wasm", module.plain, module.compressed), cache_control="no-cache", etag=mark)

@@ -14,7 +14,7 @@ from litestar import Request
 from grognard.core.refusal import Refusal
 from grognard.core.title import Title
 from grognard.core.words import LANGUAGES, Phrase
-from grognard.server.live.tables import House
+from grognard.server.live.tables import LiveTables
 from grognard.server.wire.problems import language_of
 
 SIZE = (1200, 630)  # of the pictures, in pixels
@@ -32,11 +32,11 @@ ABOUT = {
 GAME_NAMED = ("new", "rules")  # addresses that name a game; those of ABOUT name a table
 
 
-async def with_preview(request: Request[Any, Any, Any], page: bytes, house: House, pictures: Collection[str]) -> bytes:
+async def with_preview(request: Request[Any, Any, Any], page: bytes, tables: LiveTables, pictures: Collection[str]) -> bytes:
     """The page with tags about what its address leads to. `pictures` are the paths of those that there are."""
     language = language_of(request.headers.get("accept-language"))
     kind, _, name = request.url.path.strip("/").partition("/")
-    title = await title_of(house, kind, name)
+    title = await title_of(tables, kind, name)
     picture = f"previews/{title.name}.jpg" if title else ""
     told = ABOUT.get(kind, Phrase("{about}", "{about}")).say(language, about=title.about) if title else HOME.say(language)
     tags = {
@@ -56,11 +56,11 @@ async def with_preview(request: Request[Any, Any, Any], page: bytes, house: Hous
     return page.replace(HEAD_ENDS, "\n".join([*lines, ""]).encode() + HEAD_ENDS, 1)
 
 
-async def title_of(house: House, kind: str, name: str) -> Title | None:
+async def title_of(tables: LiveTables, kind: str, name: str) -> Title | None:
     """The game that an address is about, if there is one."""
     try:
         if kind in GAME_NAMED:
-            return house.shelf.box(name).game.title
-        return (await house.find(name)).table.engine.game.title if kind in ABOUT else None
+            return tables.games.offered(name).game.title
+        return (await tables.find(name)).table.engine.game.title if kind in ABOUT else None
     except Refusal:
         return None  # the page says what is wrong
