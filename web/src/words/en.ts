@@ -289,5 +289,6 @@ export const en = {
   rulesOf: 'Rules: {game}',
   stepOf: '{at} of {of}',
   letsPlay: 'Let’s play',
+  printedTitle: 'On the board, and what it means',
   showGuide: 'Show me one turn',
 } as const

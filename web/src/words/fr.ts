@@ -291,5 +291,6 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   rulesOf: 'Règles : {game}',
   stepOf: '{at} sur {of}',
   letsPlay: 'On joue',
+  printedTitle: 'Sur le plateau, et ce que cela veut dire',
   showGuide: 'Montre-moi un tour',
 }

@@ -8,6 +8,7 @@ import { steps, type BombIsland, type Event, type Scene } from './box'
 import { alarms, ending } from './ending'
 import { guide } from './guide'
 import { plan } from './plan.svelte'
+import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
 import Seat from './Seat.svelte'
 import Tray from './Tray.svelte'
@@ -86,6 +87,8 @@ const table: GameTable<BombIsland> = {
   befell,
   turn: (view) => view.mover,
   scores: (view) => view.hold_gems,
+  printed,
+  legend,
   alarms,
   ending,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
