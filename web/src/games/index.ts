@@ -110,6 +110,8 @@ export interface GameTable<G extends Shapes = Unread> {
   matters(event: Happening<G>): boolean
   /** The places of the board that an event is about, with their names as its sentence has them; pressed there, they pulse on the board. */
   places?(event: Happening<G>): Named[]
+  /** How the story is told shorter, and with pictures. */
+  tale?: Tale<G>
   /** What is printed on the board and beside it, by kind: each explains itself in a sentence. Elements name it: data-printed="kind value". */
   printed?: Record<string, (value: string) => Explained>
   /** One of each, as elements name them, for a list. */
@@ -135,6 +137,18 @@ export function explained(game: GameTable, named: string): Explained | undefined
 export interface Explained {
   title: string
   text: string
+}
+
+export interface Tale<G extends Shapes = Unread> {
+  /** Says that nothing happened: not worth a line. */
+  silent?(event: Happening<G>): boolean
+  /** What an event belongs to, by any name; neighbours of the same name are one line that opens. `before` is the name of the line before it. */
+  belongsTo?(event: Happening<G>, before: string | null): string | null
+  /** Several lines in one; empty where they are better told apart. */
+  summary?(lines: { event: Happening<G>; text: string }[], names: string[]): string
+  /** Draws some events in place of their sentences, which are then for who listens. `emblem` is a seat's. */
+  Picture?: Component<{ event: Happening<G>; emblem: (seat: number) => number }>
+  pictured?(event: Happening<G>): boolean
 }
 
 /** A seat that may win by its next step, in a sentence. */

@@ -11,6 +11,7 @@ import { plan } from './plan.svelte'
 import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
 import Seat from './Seat.svelte'
+import { tale } from './tale'
 import Tray from './Tray.svelte'
 import { w } from './words'
 
@@ -87,6 +88,7 @@ const table: GameTable<BombIsland> = {
   befell,
   turn: (view) => view.mover,
   scores: (view) => view.hold_gems,
+  tale,
   printed,
   legend,
   alarms,

@@ -9,6 +9,7 @@ import { alarms, ending } from './ending'
 import { guide } from './guide'
 import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
+import { tale } from './tale'
 import Tray from './Tray.svelte'
 import './colours.css'
 import { w } from './words'
@@ -42,6 +43,7 @@ const table: GameTable<RiskExpress> = {
   },
   turn: (view) => view.mover,
   scores: (view) => view.scores,
+  tale,
   printed,
   legend,
   alarms,

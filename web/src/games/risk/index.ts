@@ -11,6 +11,7 @@ import { plan } from './plan.svelte'
 import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
 import Seat from './Seat.svelte'
+import { tale } from './tale'
 import Tray from './Tray.svelte'
 import './colours.css'
 import { w } from './words'
@@ -73,6 +74,7 @@ const table: GameTable<Risk> = {
   turn: (view) => view.mover,
   scores: ({ missions_to_win: wanted, missions, held }) => (wanted ? missions.map((own) => `${own.length}/${wanted}`) : held.map((own) => own.length)),
   emblem: colourOf,
+  tale,
   printed,
   legend,
   alarms,
