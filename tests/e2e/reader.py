@@ -113,6 +113,13 @@ class Reader:
         """The button of who takes the device."""
         return self.page.get_by_role("button", name=re.compile("^(I am|Je suis) "))
 
+    def open_dice_check(self) -> None:
+        """Open the badge in a replay, and the proof in it."""
+        badge = self.page.locator("details.badge")
+        badge.locator("summary").first.click()
+        for proof in badge.locator("details > summary").all():
+            proof.click()
+
     def set(self, *switches: str) -> None:
         """Press switches and radios in the settings."""
         self.press("Settings", "Réglages")

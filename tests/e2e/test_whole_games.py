@@ -38,6 +38,8 @@ def test_a_game_from_the_home_page_ends_with_scores_a_replay_and_a_rematch(reade
     Invader(reader).play_on()
     table = reader.page.url
     reader.page.get_by_role("link", name="Watch the replay").click()
+    expect(reader.page.get_by_text("Dice checked: fair")).to_be_visible()
+    reader.open_dice_check()
     expect(reader.page.get_by_text("so nobody could choose the dice")).to_be_visible()
     expect(reader.page.get_by_text("1 player added random bytes")).to_be_visible()
     slider = reader.page.get_by_role("slider")
