@@ -51,7 +51,7 @@ def test_rules_are_served_compressed_and_only_as_long_as_they_are_todays(tmp_pat
 
 
 def test_a_game_that_cannot_be_built_keeps_no_other_from_it_and_is_logged(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     def module_of(name: str, **kind: Any) -> bytes:
         assert kind == {"kind": "light"}
@@ -59,10 +59,11 @@ def test_a_game_that_cannot_be_built_keeps_no_other_from_it_and_is_logged(
             raise CannotBuild(game="Risk Express", reason="no heap")
         return stranger(name)
 
-    monkeypatch.setattr(prepare, "module_of", module_of)
     shelf = Shelf([box_of("risk-express"), box_of("risk")])
+    prepare.put_up_modules(shelf, lambda name, **kind: None)  # none are there yet, which is nothing to speak of
+    assert not shelf.modules
     with caplog.at_level(logging.INFO, "grognard.prepare"):
-        prepare.build_modules(shelf)
+        prepare.put_up_modules(shelf, module_of)
     assert [name for name, module in shelf.modules.items() if described(module.body.plain)["mark"] == module.mark] == ["risk"]
     failed, built = caplog.records
     assert (failed.levelname, failed.message) == ("ERROR", "Risk Express cannot be compiled to WebAssembly: no heap")

@@ -82,16 +82,17 @@ def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
     def warm_up_thinkers(box: Box) -> None:
         done.append(f"thinkers {box.game.name}")
 
-    def build_modules(shelf: Shelf) -> None:
-        done.append(f"modules {' '.join(shelf.boxes)}")
-        finished.set()
+    def put_up_modules(shelf: Shelf, found: object) -> None:
+        if found is prepare.module_of:
+            done.append(f"modules {' '.join(shelf.boxes)}")
+            finished.set()
 
     monkeypatch.setattr(prepare, "is_new", lambda box: new)
     monkeypatch.setattr(prepare, "compile_beside", lambda names, part: done.append(f"beside {part}: {' '.join(names)}"))
     monkeypatch.setattr(prepare, "warm_up_tables", warm_up_tables)
     monkeypatch.setattr(prepare, "warm_up_bots", warm_up_bots)
     monkeypatch.setattr(prepare, "warm_up_thinkers", warm_up_thinkers)
-    monkeypatch.setattr(prepare, "build_modules", build_modules)
+    monkeypatch.setattr(prepare, "put_up_modules", put_up_modules)
     shelf = full_shelf(lambda title: done.append(title.name), ["risk-express", "risk"])
     assert done == []
     assert not any(box.engine.gear.fast for box in shelf.boxes.values())

@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable, Sequence
 from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
 from grognard.bots.load import Brought, CannotCompile, compiling
-from grognard.bots.module import CannotBuild, module_of
+from grognard.bots.module import CannotBuild, module_here, module_of
 from grognard.core.engine import opening
 from grognard.core.machines.wasm import described
 from grognard.core.odds import oracle_of
@@ -40,8 +40,9 @@ def full_shelf(begins: Callable[[Title], None], names: Sequence[str] = NAMES, pl
     shelf = Shelf(box_of(name, plug_ins) for name in names)
 
     def prepare() -> None:
+        put_up_modules(shelf, module_here)
         compile_all(list(shelf.boxes.values()), begins)
-        build_modules(shelf)
+        put_up_modules(shelf, module_of)
 
     threading.Thread(target=prepare, name="grognard-prepare", daemon=True).start()
     return shelf
@@ -103,13 +104,17 @@ def quicken(box: Box, thinks: bool) -> None:
                 log.error(str(bad), extra={"bot": bot.name})
 
 
-def build_modules(shelf: Shelf) -> None:
-    """The rules for pages, where they have changed, one game at a time in a process of its own. Nobody waits for them."""
+def put_up_modules(shelf: Shelf, find: Callable[..., bytes | None]) -> None:
+    """The rules for pages: at first those that are there, then those that must be built. Nobody waits for them."""
     for name in shelf.boxes:
+        if name in shelf.modules:
+            continue
         try:
-            module = module_of(name, kind="light")
+            module = find(name, kind="light")
         except (CannotBuild, OSError) as bad:
             log.error(str(bad), extra={"game": name})
+            continue
+        if module is None:
             continue
         body = packed("application/wasm", module, 9)
         shelf.modules[name] = Module(described(module)["mark"], body)
