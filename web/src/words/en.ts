@@ -19,6 +19,7 @@ export const en = {
   lostTitle: 'This road leads nowhere',
   lostText: 'There is no such page. Go back to the games.',
   notSent: 'That did not reach the server. Try again once you are connected.',
+  wentOtherwise: 'What you pressed last was not done: the game has gone on otherwise. Look at it, then choose again.',
   rules: 'Rules',
   language: 'Language',
   theme: 'Light or dark',
