@@ -44,6 +44,7 @@ def game_card(box: Box) -> dict[str, Any]:
             }
             for name, value in defaults.items()
         ],
+        "quick": dict(title.options.quick),
         "bots": [bot_card(name) for name in box.bots],
         "usual_bot": box.usual_bot,
         "orders": [

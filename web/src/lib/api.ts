@@ -31,6 +31,8 @@ export interface GameCard {
   rules: number
   players: [number, number]
   options: { name: string; default: unknown; values: { value: string; called: Phrase }[] | null; called: Phrase | null; explained: Phrase }[]
+  /** The options that are chosen otherwise to be in the game at once. */
+  quick: Record<string, unknown>
   /** Weakest first. */
   bots: BotCard[]
   /** Who plays where nobody chose. */

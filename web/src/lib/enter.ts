@@ -24,11 +24,13 @@ export async function makeTable(wish: NewTable): Promise<string> {
   return made.table.id
 }
 
-/** A game against bots of one kind, in one press. */
+/** How many play where nobody said: three, where the game allows it. */
+export const usualPlayers = ({ players: [fewest, most] }: GameCard): number => Math.min(Math.max(3, fewest), most)
+
+/** A game against bots of one kind, in one press, and quick to be in. */
 export function playNow(game: GameCard, name: string, bot: string): Promise<string> {
-  const players = Math.min(Math.max(3, game.players[0]), game.players[1])
-  const bots = BOT_NAMES.slice(0, players - 1).map((one): NewSeat => ({ who: 'bot', name: one, bot }))
-  return makeTable({ game: game.name, seats: [{ who: 'me', name }, ...bots] })
+  const bots = BOT_NAMES.slice(0, usualPlayers(game) - 1).map((one): NewSeat => ({ who: 'bot', name: one, bot }))
+  return makeTable({ game: game.name, seats: [{ who: 'me', name }, ...bots], options: game.quick })
 }
 
 /** Take a seat at a table that waits. */
