@@ -142,7 +142,7 @@ async def resume_table(request: Ask, table: TableId) -> TableInfo:
 
 @post("/api/tables/{table:str}/rematch", responses=PROBLEMS, status_code=200)
 async def rematch(request: Ask, table: TableId) -> TableInfo:
-    """Another game with the same people, each one seat further (any token of the table). Their tokens open it too."""
+    """Another game with the same people in the same seats (any token of the table). Their tokens open it too."""
     return await lobby_of(request).rematch(table, token_of(request), household_of(request.scope))
 
 

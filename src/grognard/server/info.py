@@ -29,7 +29,7 @@ def info_of(table: Table, present: Callable[[int], bool]) -> TableInfo:
         roster=list(table.roster) or None,
         start_hash=table.proof.start() if table.roster else None,
         secret=setup.secret.hex() if over else None,
-        result=table.now.result if over else None,
+        result=table.result if over else None,
         rematch_of=setup.rematch_of or None,
         rematch=table.rematch or None,
     )

@@ -182,7 +182,7 @@ class Lobby:
         return live.info
 
     async def rematch(self, table: str, token: str | None, address: str = "") -> TableInfo:
-        """A new table for the same people, each one seat further; their tokens open it too."""
+        """A new table for the same people in the same seats and colours; their tokens open it too. Chance decides who begins."""
         live = await self.house.find(table)
         async with live.lock:
             old = live.table
@@ -194,8 +194,7 @@ class Lobby:
                     old.setup, id=new_id(), secret=secrets.token_bytes(SECRET_BYTES), created=self.house.clock(),
                     rematch_of=old.setup.id, rules=old.engine.game.version,
                 )  # fmt: skip
-                rotated = [*old.seats[1:], old.seats[0]]
-                entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(rotated)]
+                entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(old.seats)]
                 await self.keep(setup, self.house.shelf.box(setup.game), entries, address)
                 await self.house.commit(live, [Entry("rematch", -1, "player", setup.id)])
         return await self.info(live.table.rematch)

@@ -97,7 +97,7 @@ class Teller:
 
     def events(self, one: Happened, seat: int) -> list[Event]:
         """What a seat is told of a row."""
-        events = told_of(one.row, one.playing)
+        events = told_of(one.row, one.playing, one.table.stage == "finished")
         if one.row.kind in ("begin", "action"):
             events += one.table.now.game.events_for(one.table.now.news, seat)
         return events

@@ -45,16 +45,15 @@ export async function sitDown(id: string, name: string, seat?: number): Promise<
   return table
 }
 
-/** Another game with the same people, each one seat further; the old tokens open it. */
+/** Another game with the same people in the same seats and colours; the old tokens open it. */
 export async function rematch(old: TableInfo): Promise<string> {
   const held = keyring.of(old.id)
   const token = held?.host ?? held?.seats[0]?.token
   const next = await api.rematch(old.id, token ?? '')
   if (keyring.of(next.id)) return next.id // joined before: what was promised and shown there stays
-  const players = old.seats.length
   const seats = (held?.seats ?? []).map((one): HeldSeat & { hash: string } => {
     const made = promise()
-    return { token: one.token, seat: ((one.seat ?? 0) + players - 1) % players, bytes: made.bytes, hash: made.hash }
+    return { token: one.token, seat: one.seat, bytes: made.bytes, hash: made.hash }
   })
   hold({ id: next.id, game: next.game, seats: seats.map(({ hash: _, ...one }) => one), host: held?.host, at: Date.now() })
   witness(next)

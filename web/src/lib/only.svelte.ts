@@ -26,7 +26,7 @@ export class OnlyChoice {
   made = $state(false)
   /** The moment at which undo was asked for, or has ended: there nothing is done for the player. */
   private back: number | null = null
-  private timer = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly table: Table,
@@ -54,7 +54,7 @@ export class OnlyChoice {
     }
     if (!move) return
     const wait = Math.max(LEAST, this.game.hold(scene.events)) * PACE[settings.speed]
-    this.timer = window.setTimeout(() => this.make(move), wait)
+    this.timer = setTimeout(() => this.make(move), wait)
     return () => clearTimeout(this.timer)
   }
 

@@ -287,8 +287,8 @@ export class Table {
     this.ask({ type: 'undo', seen: this.seen, ...this.asSeat() })
   }
 
-  resign(): void {
-    this.ask({ type: 'resign', ...this.asSeat() })
+  resign(seat: number): void {
+    this.ask({ type: 'resign', seat })
   }
 
   comeBack(): void {
