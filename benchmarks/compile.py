@@ -21,8 +21,8 @@ from numba.core.registry import cpu_target
 from grognard.bots import find_policy
 from grognard.core.batch import Batch
 from grognard.games import NAMES
-from grognard.server.prepare import PARTS
-from grognard.server.shelf import box_of
+from grognard.server.host.prepare import PARTS
+from grognard.server.live.games import box_of
 
 LATE, USUAL = "linked late", "as Numba does"
 GAMES, MOST_ROUNDS = 300, 60

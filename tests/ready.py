@@ -15,8 +15,8 @@ from grognard.core.batch import Batch
 from grognard.core.engine import opening
 from grognard.core.policy import RANDOM
 from grognard.games import NAMES
-from grognard.server.prepare import PARTS
-from grognard.server.shelf import box_of
+from grognard.server.host.prepare import PARTS
+from grognard.server.live.games import box_of
 from tests.conformance.test_sayings import reasons_of
 from tests.machines.truth import thoughtful_tables, walks
 

@@ -25,8 +25,8 @@ from grognard.core.view import view_type
 from grognard.core.wire import Offer
 from grognard.core.words import Phrase
 from grognard.games import NAMES, find, folder_of
-from grognard.server import forms, messages
-from grognard.server.told import TABLE_EVENTS
+from grognard.server.table.events import TABLE_EVENTS
+from grognard.server.wire import forms, messages
 
 FOLDER = Path(__file__).parent / "src" / "generated"
 HEAD = "// Written by web/generate.py from the Python sources: do not edit.\n"

@@ -15,13 +15,13 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from grognard.server.access import Access
-from grognard.server.app import make_app
-from grognard.server.house import House, HouseRules
-from grognard.server.limits import Limits, no_limits
-from grognard.server.serve import Announcing, uvicorn_config
-from grognard.server.shelf import Shelf
-from grognard.server.store import SqliteStore
+from grognard.server.host.serve import Announcing, uvicorn_config
+from grognard.server.live.games import Shelf
+from grognard.server.live.tables import House, HouseRules
+from grognard.server.store.sqlite import SqliteStore
+from grognard.server.wire.access import Access
+from grognard.server.wire.app import make_app
+from grognard.server.wire.limits import Limits, no_limits
 
 PATIENCE = 300  # seconds that a test waits for anything, on the slowest machine
 
@@ -75,8 +75,8 @@ def serving(
 RUN = """
 import sys
 from pathlib import Path
-from grognard.server.limits import no_limits
-from grognard.server.serve import serve
+from grognard.server.wire.limits import no_limits
+from grognard.server.host.serve import serve
 tell = lambda port: print(port, flush=True)
 serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, tell, no_limits(), tables=0, games=["risk-express"])
 """

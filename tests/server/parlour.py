@@ -8,14 +8,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from grognard.server.forms import MadeTable, NewSeat, NewTable
-from grognard.server.house import House, HouseRules
-from grognard.server.hub import Guest
-from grognard.server.lobby import Lobby
-from grognard.server.messages import decode_ask
-from grognard.server.session import Session
-from grognard.server.shelf import Shelf
-from grognard.server.store import SqliteStore
+from grognard.server.live.clients import Guest
+from grognard.server.live.games import Shelf
+from grognard.server.live.tables import House, HouseRules
+from grognard.server.store.sqlite import SqliteStore
+from grognard.server.wire.forms import MadeTable, NewSeat, NewTable
+from grognard.server.wire.lobby import Lobby
+from grognard.server.wire.messages import decode_ask
+from grognard.server.wire.session import Session
 from tests.server import skirmish
 
 
@@ -120,7 +120,7 @@ class Parlour:
         """A table with these seats, started."""
         from msgspec import convert
 
-        from grognard.server.setup import Settings
+        from grognard.server.table.settings import Settings
 
         form = NewTable(
             game=game,

@@ -8,7 +8,7 @@ from grognard.core.engine import Engine
 from grognard.core.game import Game
 from grognard.core.move import Move
 from grognard.core.policy import RANDOM
-from grognard.server.shelf import Box, Shelf
+from grognard.server.live.games import Box, Shelf
 from tests.games.skirmish.game import GAME as GAME
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from grognard.core.words import LANGUAGES
 from grognard.games import find
-from grognard.server.refusals import GameNotOffered, OtherRulesHere, ServerRefusal, TableIsDamaged
-from grognard.server.shelf import Shelf
+from grognard.server.live.games import Shelf
+from grognard.server.table.refusals import GameNotOffered, OtherRulesHere, ServerRefusal, TableIsDamaged
 from tests.server import skirmish
 from tests.server.parlour import Parlour
 from tests.server.test_work import table_of

@@ -13,10 +13,11 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from grognard.server import connections, line
-from grognard.server.access import Access
-from grognard.server.limits import Bucket, Limits
-from grognard.server.line import FLOOD, MOST_FRAGMENTS, PINGS_AT_ONCE
+from grognard.server.wire import connections
+from grognard.server.wire import websocket as line
+from grognard.server.wire.access import Access
+from grognard.server.wire.limits import Bucket, Limits
+from grognard.server.wire.websocket import FLOOD, MOST_FRAGMENTS, PINGS_AT_ONCE
 from tests.server import skirmish
 from tests.server.network import PATIENCE, Address, hear, say, serving
 from tests.server.raw import MORE, PING, PONG, TEXT, UNFINISHED, Raw, frame, raw, raw_socket
@@ -198,8 +199,8 @@ CROWDED = """
 import resource, sys
 from pathlib import Path
 resource.setrlimit(resource.RLIMIT_NOFILE, (160, 256))
-from grognard.server.limits import no_limits
-from grognard.server.serve import serve
+from grognard.server.wire.limits import no_limits
+from grognard.server.host.serve import serve
 tell = lambda port: print(port, flush=True)
 serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, tell, no_limits(), games=["risk-express"])
 """

@@ -15,8 +15,10 @@ import httpx
 import pytest
 
 from grognard.core.words import LANGUAGES, Phrase
-from grognard.server import database
-from grognard.server.database import (
+from grognard.server.host.serve import FILE
+from grognard.server.store import sqlite_file as database
+from grognard.server.store.sqlite import SqliteStore
+from grognard.server.store.sqlite_file import (
     DAMAGED,
     EMPTY,
     FULL,
@@ -26,9 +28,7 @@ from grognard.server.database import (
     OTHER_LAYOUT,
     CannotOpenGames,
 )
-from grognard.server.refusals import NotKept
-from grognard.server.serve import FILE
-from grognard.server.store import SqliteStore
+from grognard.server.table.refusals import NotKept
 from tests.server import skirmish
 from tests.server.network import PATIENCE, serving
 from tests.server.parlour import Parlour, in_parlour

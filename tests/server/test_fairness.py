@@ -7,14 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from grognard.core.fair import Entrant
 from grognard.core.match import replay
 from grognard.core.record import Record, end_line, parse_record
 from grognard.core.refusal import ChangedRecord, DoesNotReplay, IllegalMove
-from grognard.server.fairness import Entrant
-from grognard.server.forms import SitDown
-from grognard.server.records import record_text
-from grognard.server.refusals import GameHasStarted, GameIsNotOver, WrongBytes
-from grognard.server.verify import Finding, ForeignStart, verify
+from grognard.core.verify import Finding, ForeignStart, verify
+from grognard.server.table.refusals import GameHasStarted, GameIsNotOver, WrongBytes
+from grognard.server.wire.forms import SitDown
+from grognard.server.wire.records import record_text
 from tests.server.parlour import Parlour, in_parlour
 from tests.server.skirmish import GAME
 

@@ -11,9 +11,9 @@ from grognard.bots.guest import BotFailed, GuestBot
 from grognard.bots.load import load
 from grognard.core.dice import key_of, seeded
 from grognard.core.position import first_position
-from grognard.server.bots import Brains
-from grognard.server.prepare import warm_up_bots, warm_up_tables
-from grognard.server.shelf import box_of
+from grognard.server.host.prepare import warm_up_bots, warm_up_tables
+from grognard.server.live.bots import Brains
+from grognard.server.live.games import box_of
 from tests.arena import others
 
 OTHERS = str(Path(others.__file__))

@@ -14,9 +14,9 @@ from grognard.core.wire import read_move
 from grognard.games import find
 from grognard.games.risk_express.solution.value import value_of_move
 from grognard.review.estimate import Estimator, estimator_of
-from grognard.server.forms import MadeTable
-from grognard.server.refusals import HintsNotReady, NoHintsHere, NoSeatHeld, TableMovedOn
-from grognard.server.shelf import Shelf
+from grognard.server.live.games import Shelf
+from grognard.server.table.refusals import HintsNotReady, NoHintsHere, NoSeatHeld, TableMovedOn
+from grognard.server.wire.forms import MadeTable
 from tests.review.test_estimate import decisions
 from tests.server.hidden import SCRAMBLES
 from tests.server.parlour import Parlour, Person, in_parlour

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from grognard.server import history
-from grognard.server.history import Histories
-from grognard.server.look import Happened
-from grognard.server.store import Kept
+from grognard.server.live import histories as history
+from grognard.server.live.histories import Histories
+from grognard.server.store.sqlite import Kept
+from grognard.server.table.looks import Happened
 from tests.server.network import PATIENCE
 from tests.server.parlour import Parlour, Person, in_parlour
 

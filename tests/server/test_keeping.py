@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server import house
-from grognard.server.refusals import NoSuchTable
+from grognard.server.live import tables as house
+from grognard.server.table.refusals import NoSuchTable
 from tests.server.parlour import Parlour, in_parlour
 from tests.server.test_work import table_of
 

@@ -12,12 +12,12 @@ from grognard.core.game import Game
 from grognard.core.position import position_of
 from grognard.core.rule import NOBODY
 from grognard.games import NAMES, find
-from grognard.server.log import Row
-from grognard.server.look import Happened, Teller
-from grognard.server.messages import encode
-from grognard.server.seat import Seat
-from grognard.server.setup import Settings, Setup
-from grognard.server.table import Table, empty_table
+from grognard.server.table.looks import Happened, Teller
+from grognard.server.table.rows import Row
+from grognard.server.table.seat import Seat
+from grognard.server.table.settings import Settings, Setup
+from grognard.server.table.table import Table, empty_table
+from grognard.server.wire.messages import encode
 from tests.server import skirmish
 from tests.server.hidden import SCRAMBLES
 

@@ -13,11 +13,11 @@ from grognard.core.engine import Engine
 from grognard.core.move import Move
 from grognard.core.policy import RANDOM, Policy
 from grognard.core.refusal import UnknownBot
-from grognard.server.description import game_card
-from grognard.server.forms import NewSeat, NewTable
-from grognard.server.prepare import warm_up_bots, warm_up_thinkers
-from grognard.server.setup import Settings
-from grognard.server.shelf import Box, Shelf, box_of
+from grognard.server.host.prepare import warm_up_bots, warm_up_thinkers
+from grognard.server.live.games import Box, Shelf, box_of
+from grognard.server.table.settings import Settings
+from grognard.server.wire.description import game_card
+from grognard.server.wire.forms import NewSeat, NewTable
 from tests.games.skirmish.game import GAME
 from tests.games.skirmish.levels import LEVELS
 from tests.server.parlour import Parlour, in_parlour

@@ -16,10 +16,10 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from grognard.games import NAMES, find
-from grognard.server.access import Access
-from grognard.server.limits import Bucket, Limits
-from grognard.server.line import framed
-from grognard.server.shelf import Shelf
+from grognard.server.live.games import Shelf
+from grognard.server.wire.access import Access
+from grognard.server.wire.limits import Bucket, Limits
+from grognard.server.wire.websocket import framed
 from tests.server import skirmish
 from tests.server.network import PATIENCE, Address, hear, play_to_the_end, say, serving
 
@@ -271,7 +271,7 @@ def test_behind_a_proxy_with_tls_answers_are_stricter(address: Address, tmp_path
 
 @pytest.mark.parametrize("path", ["/api/schema", "/api/games", "/api/tables/{table}/record", "/api/tables/{table}/replay"])
 def test_large_answers_are_compressed_for_who_takes_it(address: Address, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.server.packing.LEAST", 500)  # a record of this small game is not large
+    monkeypatch.setattr("grognard.server.wire.compression.LEAST", 500)  # a record of this small game is not large
     made = address.make("skirmish", "me", "me", options={"max_rounds": 4}, question_seconds=0.02)
     asyncio.run(asyncio.wait_for(play_to_the_end(address, made), PATIENCE))
     url = address.http + path.format(table=made["table"]["id"])
@@ -286,7 +286,7 @@ def test_large_answers_are_compressed_for_who_takes_it(address: Address, path: s
 
 def test_what_never_changes_is_made_once(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     first = httpx.get(f"{address.http}/api/schema").json()
-    monkeypatch.setattr("grognard.server.api.schemas", lambda shelf: pytest.fail("made again"))
+    monkeypatch.setattr("grognard.server.wire.api.schemas", lambda shelf: pytest.fail("made again"))
     assert httpx.get(f"{address.http}/api/schema").json() == first
 
 

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from grognard.core.refusal import BadOption, UnknownBot, UnknownGame, UnknownOption, WrongPlayerCount
-from grognard.server.forms import MadeTable, NewSeat, NewTable, SitDown
-from grognard.server.referee import Entry
-from grognard.server.refusals import (
+from grognard.server.table.referee import Entry
+from grognard.server.table.refusals import (
     BadName,
     GameHasStarted,
     GameIsNotOver,
@@ -24,7 +23,8 @@ from grognard.server.refusals import (
     TooManyOwnTables,
     TooManyTables,
 )
-from grognard.server.seat import tidy_name
+from grognard.server.table.seat import tidy_name
+from grognard.server.wire.forms import MadeTable, NewSeat, NewTable, SitDown
 from tests.server.parlour import Parlour, in_parlour
 
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from grognard.server.logs import JsonLines, Seldom, log_to_stderr
+from grognard.server.host.logs import JsonLines, Seldom, log_to_stderr
 from tests.server import skirmish
 from tests.server.network import hear, say, serving
 

@@ -13,9 +13,9 @@ import pytest
 from grognard.bots.module import CannotBuild, doors_of
 from grognard.core.machines.wasm import described
 from grognard.games import NAMES
-from grognard.server import prepare
-from grognard.server.packing import packed
-from grognard.server.shelf import Module, Shelf, box_of
+from grognard.server.host import prepare
+from grognard.server.live.games import Module, Shelf, box_of
+from grognard.server.wire.compression import packed
 from tests.machines.test_module import stranger
 from tests.server import skirmish
 from tests.server.network import serving

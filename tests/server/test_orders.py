@@ -9,7 +9,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from grognard.games import find
-from grognard.server.shelf import Shelf
+from grognard.server.live.games import Shelf
 from tests.server import skirmish
 from tests.server.network import PATIENCE, hear, say, serving
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from grognard.core.refusal import GameIsOver, IllegalMove, NotYourTurn, Refusal, UnreadableMove
-from grognard.server.refusals import (
+from grognard.server.table.refusals import (
     BadRequest,
     NoSeatHeld,
     NothingToUndo,
@@ -17,7 +17,7 @@ from grognard.server.refusals import (
     TooManyActions,
     WhichSeat,
 )
-from grognard.server.table import Table, rebuilt
+from grognard.server.table.table import Table, rebuilt
 from tests.server.parlour import Parlour, Person, in_parlour
 
 

@@ -14,14 +14,14 @@ from grognard.bots.bot import sight_of
 from grognard.core.match import Match
 from grognard.core.odds import oracle_of
 from grognard.games import NAMES
-from grognard.server import prepare
-from grognard.server.prepare import PARTS, full_shelf, warm_up_bots, warm_up_tables, warm_up_thinkers
-from grognard.server.shelf import Box, Shelf, box_of
+from grognard.server.host import prepare
+from grognard.server.host.prepare import PARTS, full_shelf, warm_up_bots, warm_up_tables, warm_up_thinkers
+from grognard.server.live.games import Box, Shelf, box_of
 
 COUNT = """
 import sys
 from numba.core.event import install_recorder
-from grognard.server.prepare import PARTS, box_of, is_new
+from grognard.server.host.prepare import PARTS, box_of, is_new
 box = box_of("risk-express")
 with install_recorder("numba:compile") as compiled:
     for part in sys.argv[1:]:
@@ -38,7 +38,7 @@ def test_what_other_processes_compile_is_not_compiled_again(tmp_path: Path) -> N
         return subprocess.run([sys.executable, *command], env=apart, check=True, capture_output=True, text=True).stdout
 
     for part in PARTS:
-        run("-m", "grognard.server.prepare", "risk-express", part)
+        run("-m", "grognard.server.host.prepare", "risk-express", part)
     assert run("-c", COUNT, *PARTS).split() == ["0", "False"]
     for file in tmp_path.rglob("*.nb?"):
         file.unlink()

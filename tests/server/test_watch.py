@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server.house import House
-from grognard.server.live import Live
-from grognard.server.store import SqliteStore
-from grognard.server.watch import STANDSTILL, Watch, steady_clock, wall
+from grognard.server.live.live_table import Live
+from grognard.server.live.steady_clock import STANDSTILL, Watch, steady_clock, wall
+from grognard.server.live.tables import House
+from grognard.server.store.sqlite import SqliteStore
 from tests.games.skirmish.events import answered
 from tests.server.parlour import Parlour, in_parlour
 from tests.server.test_work import in_question, table_of

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from grognard.server.forms import MadeTable
-from grognard.server.messages import Play
-from grognard.server.refusals import ABotPlays, NoSuchOrder, NothingToUndo, SeatResigned, TableMovedOn
-from grognard.server.table import Table
+from grognard.server.table.refusals import ABotPlays, NoSuchOrder, NothingToUndo, SeatResigned, TableMovedOn
+from grognard.server.table.table import Table
+from grognard.server.wire.forms import MadeTable
+from grognard.server.wire.messages import Play
 from tests.games.skirmish.events import answered
 from tests.server.parlour import Parlour, Person, in_parlour
 from tests.server.test_play import from_the_log

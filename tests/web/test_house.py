@@ -9,26 +9,26 @@ import msgspec
 import pytest
 
 from grognard.core.engine import engine_of
+from grognard.core.fair import sha256
 from grognard.core.game import Game
 from grognard.core.record import parse_record, written
 from grognard.core.refusal import IllegalMove
 from grognard.core.rule import NOBODY
+from grognard.core.verify import verify
 from grognard.core.words import Language
-from grognard.server import referee
-from grognard.server.description import description, game_card
-from grognard.server.fairness import sha256
-from grognard.server.info import info_of
-from grognard.server.log import Row
-from grognard.server.look import Happened, Sights, Teller
-from grognard.server.messages import encode
-from grognard.server.records import lasting_moves, step_of
-from grognard.server.referee import Entry
-from grognard.server.seat import Seat
-from grognard.server.setup import Settings, Setup
-from grognard.server.shelf import box_of
-from grognard.server.table import empty_table
-from grognard.server.verify import verify
-from grognard.server.work import by_order
+from grognard.server.live.due_work import by_order
+from grognard.server.live.games import box_of
+from grognard.server.table import referee
+from grognard.server.table.info import info_of
+from grognard.server.table.looks import Happened, Sights, Teller
+from grognard.server.table.referee import Entry
+from grognard.server.table.rows import Row
+from grognard.server.table.seat import Seat
+from grognard.server.table.settings import Settings, Setup
+from grognard.server.table.table import empty_table
+from grognard.server.wire.description import description, game_card
+from grognard.server.wire.messages import encode
+from grognard.server.wire.records import lasting_moves, step_of
 from tests.machines.test_answers import every_game, node_answers
 from tests.situations import option_sets
 

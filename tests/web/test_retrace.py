@@ -19,6 +19,7 @@ from websockets.asyncio.client import connect
 
 from grognard.bots.module import module_of
 from grognard.core.engine import Engine, engine_of
+from grognard.core.fair import Entrant, Proof, options_text
 from grognard.core.game import Game
 from grognard.core.match import Match
 from grognard.core.policy import RANDOM
@@ -26,8 +27,7 @@ from grognard.core.record import written
 from grognard.core.refusal import Refusal
 from grognard.core.rule import NOBODY
 from grognard.games import find
-from grognard.server.fairness import Entrant, Proof, options_text
-from grognard.server.shelf import Box, Shelf
+from grognard.server.live.games import Box, Shelf
 from tests.machines.test_answers import every_game
 from tests.server.network import PATIENCE, Address, hear, say, serving
 from tests.server.skirmish import PlainRandom
