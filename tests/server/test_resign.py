@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from grognard.server.records import record_text
+from grognard.server.wire.records import record_text
 from tests.server.parlour import Parlour, in_parlour
 
 
