@@ -32,6 +32,7 @@ def info_of(table: Table, present: Callable[[int], bool]) -> TableInfo:
         result=table.result if over else None,
         rematch_of=setup.rematch_of or None,
         rematch=table.rematch or None,
+        room=setup.room or None,
     )
 
 

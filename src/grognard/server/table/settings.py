@@ -35,3 +35,4 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     secret: bytes
     created: int
     rematch_of: str = ""
+    room: str = ""  # the room that it was made in

@@ -162,6 +162,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     result: list[float] | None  # each seat's share of the win, likewise
     rematch_of: str | None
     rematch: str | None  # the table of the next game
+    room: str | None  # the room that it was made in
 
 
 class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", omit_defaults=True):
