@@ -122,7 +122,7 @@ def test_who_leaves_finds_the_game_among_their_tables_and_comes_back(readers: Re
     anne.reader.press("Leave; a bot plays until I return")
     expect(anne.page.get_by_role("heading", name="Grognard")).to_be_visible()
     expect(bea.page.locator("[data-seat]").filter(has_text="a bot for now")).to_have_count(1)
-    mine = anne.page.locator("section").filter(has=anne.page.get_by_role("heading", name="My tables"))
+    mine = anne.page.locator("section").filter(has=anne.page.get_by_role("heading", name="My games"))
     mine.get_by_role("link", name="Risk Express").click()
     expect(bea.page.locator("[data-seat]").filter(has_text="a bot for now")).to_have_count(0)
 

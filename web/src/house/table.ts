@@ -172,6 +172,7 @@ export function infoOf(table: Table, result: number[] | null): TableInfo {
     result: over ? result : null,
     rematch_of: setup.rematchOf || null,
     rematch: table.rematch || null,
+    room: null,
   }
   return roster.length ? { ...info, start_hash: startHash(startOf(info)) } : info
 }

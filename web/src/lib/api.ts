@@ -1,7 +1,7 @@
 // What pages ask beside a table's line: of the server by HTTP, or of the house in this page. What is refused comes as a Refusal, whose
 // sentence is in the reader's language.
 
-import type { MadeTable, NewTable, Problem, Replay, SatDown, SitDown, TableInfo } from '../generated/wire'
+import type { MadeTable, NewTable, Problem, Replay, Room, SatDown, SitDown, Standing, TableInfo } from '../generated/wire'
 import { t } from '../words'
 import type { BotCard } from './bots'
 import type { Connect } from './line'
@@ -83,6 +83,12 @@ const server = {
   games: () => ask<GameCard[]>('GET', '/api/games'),
   words: (game: string) => ask<GameWords>('GET', `/api/games/${encodeURIComponent(game)}`),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
+  /** Public games that go on, to be watched. */
+  runningTables: () => ask<TableInfo[]>('GET', '/api/tables?running=true'),
+  standings: (ids: string[]) => ask<Standing[]>('GET', `/api/standings?tables=${ids.map(encodeURIComponent).join(',')}`),
+  byCode: (code: string) => ask<TableInfo>('GET', at(code, '/code')),
+  room: (id: string) => ask<Room>('GET', `/api/rooms/${encodeURIComponent(id)}`),
+  makeRoom: (name: string) => ask<Room>('POST', '/api/rooms', undefined, { name }),
   table: (id: string) => ask<TableInfo>('GET', at(id)),
   make: (table: NewTable) => ask<MadeTable>('POST', '/api/tables', undefined, table),
   sit: (id: string, who: SitDown) => ask<SatDown>('POST', at(id, '/seats'), undefined, who),
@@ -147,6 +153,11 @@ const needsServer = (): Promise<never> => Promise.reject(new Refusal('no-server'
 const site: Api = {
   ...shelf,
   openTables: async () => [],
+  runningTables: async () => [],
+  standings: async () => [],
+  byCode: needsServer,
+  room: needsServer,
+  makeRoom: needsServer,
   table: async (id) => (await house()).table(id),
   make: async (table) => (await house()).make(table),
   sit: needsServer,

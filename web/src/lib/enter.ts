@@ -86,4 +86,8 @@ export function codeIn(text: string): { id: string; hash: string } | null {
   return found ? { id: found[1]!.toLowerCase(), hash: found[2] ?? '' } : null
 }
 
+/** What is said aloud to lead somebody to a table that waits: the first letters of its id. */
+export const CODE_LENGTH = 6
+export const spoken = (id: string): string => id.slice(0, CODE_LENGTH).toUpperCase()
+
 export { take }
