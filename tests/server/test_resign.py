@@ -16,7 +16,7 @@ def test_of_two_players_one_resigns_and_the_other_has_won(tmp_path: Path) -> Non
         assert "bot-sat-down" not in bea.events
         assert bea.events[-1] == "resigned"
         assert bea.last["time"]["seat"] is None
-        assert "final" in await record_text(parlour.house, made.table.id)
+        assert "final" in await record_text(parlour.tables, made.table.id)
         await parlour.close()
         parlour.open()
         again = await parlour.lobby.info(made.table.id)

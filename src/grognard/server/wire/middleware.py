@@ -28,7 +28,7 @@ COSTLY = ("/record", "/replay", "/rooms", "/code")  # how the addresses end that
 COST = 5  # requests that such a one counts for
 
 
-class Gate:
+class Middleware:
     """An ASGI application around the real one."""
 
     def __init__(self, app: Any, limits: Limits, access: Access, metrics: Metrics) -> None:

@@ -10,10 +10,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from grognard.core.refusal import Refusal
-from grognard.server.live.tables import House
+from grognard.server.live.tables import LiveTables
+from grognard.server.table.info import TableInfo
 from grognard.server.table.refusals import NoSuchRoom, TooManyRooms
 from grognard.server.table.seat import tidy_name
-from grognard.server.wire.messages import TableInfo
 from grognard.server.wire.names import new_id
 
 MOST_ROOMS = 10_000
@@ -70,35 +70,35 @@ def room_key(room: str, table: str = "") -> str:
 
 
 class Rooms:
-    """The rooms of a house."""
+    """The rooms of a server."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, tables: LiveTables) -> None:
+        self.tables = tables
 
     async def make(self, form: NewRoom) -> Room:
         """A new room."""
-        name, now = tidy_name(form.name), self.house.clock()
+        name, now = tidy_name(form.name), self.tables.clock()
         await self.make_place(now)
         room = new_id()
-        await self.house.store.note(room_key(room), msgspec.json.encode(Kept(name, now)).decode())
+        await self.tables.store.note(room_key(room), msgspec.json.encode(Kept(name, now)).decode())
         return Room(id=room, name=name, games=[], tally=[])
 
     async def make_place(self, now: int) -> None:
         """Refuse a room too many; rooms that were never used give way."""
-        notes = await self.house.store.notes("room ")
+        notes = await self.tables.store.notes("room ")
         rooms = {key: msgspec.json.decode(text, type=Kept) for key, text in notes.items() if key.endswith(" ")}
         used = {" ".join(key.split(" ")[:2]) + " " for key in notes if not key.endswith(" ")}
         if len(rooms) < MOST_ROOMS:
             return
         unused = [key for key, kept in rooms.items() if key not in used and kept.created + UNUSED < now]
         for key in unused:
-            await self.house.store.note(key, None)
+            await self.tables.store.note(key, None)
         if not unused:
             raise TooManyRooms()
 
     async def check(self, room: str) -> None:
         """Refuse a room that is not there."""
-        if room_key(room) not in await self.house.store.notes(room_key(room)):
+        if room_key(room) not in await self.tables.store.notes(room_key(room)):
             raise NoSuchRoom(room=room[:40])
 
     async def add(self, info: TableInfo) -> None:
@@ -107,17 +107,17 @@ class Rooms:
 
     async def write(self, room: str, game: RoomGame) -> None:
         """Note how a table of a room stands."""
-        await self.house.store.note(room_key(room, game.table), msgspec.json.encode(game).decode())
+        await self.tables.store.note(room_key(room, game.table), msgspec.json.encode(game).decode())
 
     async def show(self, room: str) -> Room:
         """A room with its tables. How one ended is noted when it is first asked for, so that it is replayed once."""
-        notes = await self.house.store.notes(room_key(room))
+        notes = await self.tables.store.notes(room_key(room))
         kept = notes.pop(room_key(room), None)
         if kept is None:
             raise NoSuchRoom(room=room[:40])
         games = [msgspec.json.decode(text, type=RoomGame) for text in notes.values()]
         games = sorted(games, key=lambda game: -game.created)[:MOST_GAMES]
-        standings = {one.id: one.stage for one in await self.house.store.standings([game.table for game in games])}
+        standings = {one.id: one.stage for one in await self.tables.store.standings([game.table for game in games])}
         shown = [await self.brought_up(room, game, standings.get(game.table)) for game in games]
         games = [game for game in shown if game.stage != "expired"]
         return Room(id=room, name=msgspec.json.decode(kept, type=Kept).name, games=games, tally=tally(games))
@@ -127,7 +127,7 @@ class Rooms:
         if game.result is not None or stage is None:
             return game if game.result is not None else msgspec.structs.replace(game, stage="expired")
         try:
-            found = game_of((await self.house.find(game.table)).info)
+            found = game_of((await self.tables.find(game.table)).info)
         except Refusal:  # damaged, or of other rules
             return game
         if found.stage in ("finished", "expired"):
