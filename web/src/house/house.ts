@@ -100,15 +100,14 @@ export class House {
       return now && now.token === token && table.stage === 'open' ? [seated(seat, { ...now, promise })] : []
     })
 
-  /** A new table for the same people, each one seat further; their tokens open it too. */
+  /** A new table for the same people in the same seats; their tokens open it too. */
   rematch = (id: string): Promise<TableInfo> =>
     answered(async () => {
       const live = await this.find(id)
       const { setup, seats, rematch } = live.table
       if (rematch) return (await this.find(rematch)).info
       const next = { ...setup, from: undefined, id: this.newId(), secret: drawn(32), created: Date.now(), rematchOf: id, rules: live.around.box.rules.about.version }
-      const rotated = [...seats.slice(1), ...seats.slice(0, 1)].map((seat): Seat => ({ ...seat, promise: '', resigned: false }))
-      const added = await this.add(next, rotated)
+      const added = await this.add(next, seats.map((seat): Seat => ({ ...seat, promise: '', resigned: false })))
       await live.inTurn(() => live.commit([{ seat: NO_SEAT, by: 'player', kind: 'rematch', text: next.id }]))
       return added.info
     })

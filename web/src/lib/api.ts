@@ -1,7 +1,7 @@
 // What pages ask beside a table's line: of the server by HTTP, or of the house in this page. What is refused comes as a Refusal, whose
 // sentence is in the reader's language.
 
-import type { MadeTable, NewTable, Problem, Replay, SatDown, SitDown, TableInfo } from '../generated/wire'
+import type { MadeTable, NewTable, Problem, Replay, Room, SatDown, SitDown, Standing, TableInfo } from '../generated/wire'
 import { t } from '../words'
 import type { BotCard } from './bots'
 import type { Connect } from './line'
@@ -31,6 +31,8 @@ export interface GameCard {
   rules: number
   players: [number, number]
   options: { name: string; default: unknown; values: { value: string; called: Phrase }[] | null; called: Phrase | null; explained: Phrase }[]
+  /** The options that are chosen otherwise to be in the game at once. */
+  quick: Record<string, unknown>
   /** Weakest first. */
   bots: BotCard[]
   /** Who plays where nobody chose. */
@@ -83,6 +85,12 @@ const server = {
   /** A game's rules and simple bots, as the page runs them. */
   module: async (game: string): Promise<Response> => file(`rules/${encodeURIComponent(game)}.wasm`),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
+  /** Public games that go on, to be watched. */
+  runningTables: () => ask<TableInfo[]>('GET', '/api/tables?running=true'),
+  standings: (ids: string[]) => ask<Standing[]>('GET', `/api/standings?tables=${ids.map(encodeURIComponent).join(',')}`),
+  byCode: (code: string) => ask<TableInfo>('GET', at(code, '/code')),
+  room: (id: string) => ask<Room>('GET', `/api/rooms/${encodeURIComponent(id)}`),
+  makeRoom: (name: string) => ask<Room>('POST', '/api/rooms', undefined, { name }),
   table: (id: string) => ask<TableInfo>('GET', at(id)),
   make: (table: NewTable) => ask<MadeTable>('POST', '/api/tables', undefined, table),
   /** A table in this page, at which a recorded game is played on after so many moves. */
@@ -151,6 +159,11 @@ const site: Api = {
   words: shelf.words,
   module: (game) => shelf.module(game, false),
   openTables: async () => [],
+  runningTables: async () => [],
+  standings: async () => [],
+  byCode: needsServer,
+  room: needsServer,
+  makeRoom: needsServer,
   table: async (id) => (await house()).table(id),
   make: async (table) => (await house()).make(table),
   playOn: server.playOn,

@@ -25,6 +25,8 @@ export interface HeldTable {
   host?: string
   at: number
   over?: boolean
+  /** Who sat where when the table was last looked at. */
+  names?: string[]
   /** The hash of the server's secret, as it was shown first. */
   commitment?: string
   /** What the table showed when the game started. */
