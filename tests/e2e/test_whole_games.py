@@ -27,6 +27,9 @@ def test_a_whole_game_is_played_by_clicks(readers: Readers, game: str) -> None:
     expect(player.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
     player.reader.picture(f"{game}-end-wide")
     player.reader.check()
+    with player.page.expect_download() as picture:
+        player.reader.press("Share a picture")
+    assert picture.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
     player.page.get_by_role("link", name="Look closer").click()
     expect(player.page.get_by_text("Played again here by the rules")).to_be_visible()
     expect(player.page.get_by_text("What this device was shown during the game was met again")).to_be_visible()

@@ -6,7 +6,7 @@ import Roll from './Roll.svelte'
 import { w } from './tale-words'
 
 const IN_TURN: Event['event'][] = ['filled', 'die-set-aside', 'conquered', 'captured', 'united', 'repelled', 'chose-no-country']
-const ENDS: Event['event'][] = ['conquered', 'captured', 'repelled', 'chose-no-country']
+const ENDS: Event['event'][] = ['conquered', 'captured', 'united', 'repelled', 'chose-no-country']
 
 export const tale: Tale<RiskExpress> = {
   belongsTo(event, before) {
@@ -14,8 +14,8 @@ export const tale: Tale<RiskExpress> = {
     return before?.startsWith('turn') && IN_TURN.includes(event.event) ? before : null
   },
   summary(lines) {
-    const end = lines.findLast((line) => ENDS.includes(line.event.event))
-    return end ? w('turn', { end: end.text, n: lines.filter((line) => line.event.event === 'rolled').length }) : ''
+    const ends = lines.filter((line) => ENDS.includes(line.event.event)).map((line) => line.text)
+    return ends.length ? w('turn', { end: ends.join(' '), n: lines.filter((line) => line.event.event === 'rolled').length }) : ''
   },
   Picture: Roll,
   pictured: (event) => event.event === 'rolled',
