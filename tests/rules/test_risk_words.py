@@ -239,3 +239,20 @@ def test_every_move_out_of_its_time_is_refused_with_a_rule() -> None:
                 assert isinstance(refused.value.reason, TerritoryIsFull) or "RK-" in str(refused.value), (move, state.phase)
                 assert state.tobytes() == before
             ENGINE.step(state, int(legal[chance.integers(len(legal))]))
+
+
+@pytest.mark.rule("RK-32")
+def test_the_picture_warns_of_who_is_one_step_from_winning() -> None:
+    table = Table().give(0, "peru").give(2, "siam").capital(0, "peru").capital(2, "siam").missions(2, "control_asia")
+
+    def shown() -> str:
+        console = Console(width=160)
+        with console.capture() as caught:
+            console.print(picture(table.view(), "en", ["Anne", "Bob", "Cléo"]))
+        return caught.get()
+
+    before = shown()
+    assert "One step from winning" not in before
+    table.missions(2, "control_europe")
+    assert "One step from winning: Cléo" in shown()
+    assert len(shown().splitlines()) == len(before.splitlines()) + 1
