@@ -17,7 +17,7 @@ from grognard.server.refusals import NotForPages
 FOLDER = Path(__file__).parent / "page"
 UNBUILT = "<!doctype html><title>Grognard</title><p>The page is not built: run ./play, or `python hatch_build.py`."
 COMPRESSIBLE = {".html", ".js", ".css", ".svg", ".webmanifest", ".json"}
-ADDRESSES = ("new", "t", "replay", "rules")  # the page's own addresses, each followed by a name
+ADDRESSES = ("new", "t", "replay", "rules", "learn")  # the page's own addresses, each followed by a name
 ALONE = ("credits",)  # those without one
 MODULE = re.compile("rules/(.*)[.]wasm")
 

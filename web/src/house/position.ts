@@ -16,8 +16,8 @@ export interface Moment {
 }
 
 /** A game's beginning, its first dice rolled. */
-export function firstMoment(rules: Rules, players: number, options: Record<string, string | number | boolean>, key: Uint8Array): Moment {
-  const found = rules.advance(rules.start(players, options), rules.keyed(key), 0)
+export function firstMoment(rules: Rules, players: number, options: Record<string, string | number | boolean>, dice: Dice): Moment {
+  const found = rules.advance(rules.start(players, options), dice, 0)
   if (!found) throw new Error('a game that does not begin')
   return { state: found.position, dice: found.dice, actor: rules.actor(found.position), legal: found.legal, earlier: null, news: found.news }
 }

@@ -1,6 +1,7 @@
 // A table: the fold of its log. `after` gives the table one row later; nothing else changes a table.
 
 import type { Entrant, TableInfo } from '../generated/wire'
+import type { GameCard } from '../lib/api'
 import { hashOf, prefixed, startHash, startOf } from '../lib/fairness.ts'
 import { hex, hmac, unhex } from '../lib/sha256.ts'
 import type { Rules } from '../rules/module.ts'
@@ -15,6 +16,10 @@ export interface Box {
   /** The orders that hold until they are switched off. */
   standing: string[]
 }
+
+export const boxOf = (card: GameCard, rules: Rules): Box => ({
+  rules, open: card.open, standing: card.orders.filter((order) => order.standing).map((order) => order.order),
+})
 
 export interface Table {
   setup: Setup
@@ -58,7 +63,7 @@ export function after(box: Box, before: Table, row: Row): Table {
     case 'bytes':
       return { ...table, additions: table.additions.with(row.seat, row.text) }
     case 'begin':
-      return at(box, table, firstMoment(box.rules, table.seats.length, table.setup.options, unhex(keyOf(table))), row)
+      return at(box, table, firstMoment(box.rules, table.seats.length, table.setup.options, box.rules.keyed(unhex(keyOf(table)))), row)
     case 'action': {
       if (row.seat !== before.moment?.actor) throw new Error(`seat ${row.seat} does not decide`)
       const next = momentAfter(box.rules, before.moment, box.rules.actionInText(row.text))

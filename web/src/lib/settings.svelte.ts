@@ -22,8 +22,6 @@ export interface Choices {
   name: string
   /** The bot that was chosen last to play against; none: each game's usual one. */
   bot: string
-  /** Games whose first-time guide was seen. */
-  guided: string[]
 }
 
 const KEY = 'grognard.settings'
@@ -31,7 +29,7 @@ const KEY = 'grognard.settings'
 function firstChoices(): Choices {
   const language = typeof navigator !== 'undefined' && navigator.language.startsWith('fr') ? 'fr' : 'en'
   return {
-    language, theme: 'system', speed: 'normal', sound: false, confirm: false, notify: false, odds: false, name: '', bot: '', guided: [],
+    language, theme: 'system', speed: 'normal', sound: false, confirm: false, notify: false, odds: false, name: '', bot: '',
   }
 }
 

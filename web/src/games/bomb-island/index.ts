@@ -5,7 +5,6 @@ import type { GameTable } from '..'
 import { movesOf } from '../offers'
 import Board from './Board.svelte'
 import { steps, type BombIsland, type Event, type Scene } from './box'
-import { guide } from './guide'
 import { plan } from './plan.svelte'
 import Rules from './Rules.svelte'
 import Seat from './Seat.svelte'
@@ -78,7 +77,6 @@ const table: GameTable<BombIsland> = {
   layout: 'beside',
   Seat,
   Rules,
-  guide,
   secret: true,
   now,
   matters,

@@ -5,7 +5,6 @@ import { say } from '../../lib/speak'
 import type { GameTable } from '..'
 import Board from './Board.svelte'
 import type { Event, RiskExpress } from './box'
-import { guide } from './guide'
 import Rules from './Rules.svelte'
 import Tray from './Tray.svelte'
 import './colours.css'
@@ -30,7 +29,6 @@ const table: GameTable<RiskExpress> = {
   Tray,
   layout: 'below',
   Rules,
-  guide,
   secret: false,
   now({ view, offers }) {
     const country = view.target ? say(inText[view.target]) : ''

@@ -5,7 +5,6 @@ import { say } from '../../lib/speak'
 import type { GameTable } from '..'
 import Board from './Board.svelte'
 import { colourOf, type Event, type Risk } from './box'
-import { guide } from './guide'
 import { plan } from './plan.svelte'
 import Rules from './Rules.svelte'
 import Seat from './Seat.svelte'
@@ -50,7 +49,6 @@ const table: GameTable<Risk> = {
   layout: 'over',
   Seat,
   Rules,
-  guide,
   secret: true,
   now({ view: { phase, regiments, before_attacks }, pending }) {
     if (plan.asked && pending) return w('now_asked', { territory: say(names[plan.asked]) })
