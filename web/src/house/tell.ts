@@ -67,9 +67,9 @@ export class Teller {
   }
 }
 
-/** Who tells a game's events and reasons, by its words. */
-export function tellerOf(words: GameWords, rules: Rules): Teller {
-  const { events, reasons } = rules.about.sayings
+/** The sentences of a game, by its words and by what its rules say that sayings hold. */
+export function tellerOf(words: GameWords, { about }: Rules): Teller {
+  const { events, reasons } = about.sayings
   return new Teller(words, [...events, ...reasons].map(([verb, , fields]) => [verb, fields.map((field) => [field[0], field[6]])]))
 }
 
