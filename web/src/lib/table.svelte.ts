@@ -13,6 +13,7 @@ import { Playback, type Frame } from './playback.svelte'
 import { Pledge } from './pledge'
 import { see } from './seen'
 import { settings } from './settings.svelte'
+import { Stamps, type StampName } from './stamps.svelte'
 
 const MOST_NEWS = 6
 
@@ -35,6 +36,7 @@ export class Table {
   refusal: string | null = $state(null)
 
   readonly advice: Advice
+  readonly stamps = new Stamps()
   private readonly chronicle = new Chronicle()
   private readonly hands: Hands
   private readonly playback: Playback
@@ -188,6 +190,7 @@ export class Table {
       this.present = message.present
       this.spectators = message.spectators
     } else if (message.type === 'refused') this.refused(message)
+    else if (message.type === 'stamped') this.stamps.show(message)
   }
 
   private updated(update: Update): void {
@@ -289,6 +292,11 @@ export class Table {
 
   resign(seat: number): void {
     this.ask({ type: 'resign', seat })
+  }
+
+  stamp(stamp: StampName): void {
+    const seat = this.eyes ?? this.seats[0]
+    if (seat !== undefined) this.ask({ type: 'stamp', stamp, seat })
   }
 
   comeBack(): void {

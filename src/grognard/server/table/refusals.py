@@ -32,6 +32,13 @@ class NoSuchRoom(ServerRefusal):
     )
 
 
+class StampTooSoon(ServerRefusal):
+    """A stamp right after another."""
+
+    status = 429
+    phrase = Phrase(en="One stamp at a time: wait a moment.", fr="Un tampon à la fois : attends un instant.")
+
+
 class NoSuchCode(ServerRefusal):
     """A code that leads to no table."""
 
