@@ -348,6 +348,19 @@ export interface PutBot {
   bot?: string;
 }
 
+/** Where a browser's notices are sent. */
+export interface Subscription {
+  endpoint: string;
+  keys: PushKeys;
+  language?: "en" | "fr";
+}
+
+/** What a browser reads its notices with. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
 /** A new table, the token of its host, and those of the seats that its maker holds. */
 export interface MadeTable {
   table: TableInfo;

@@ -218,7 +218,7 @@ export const en = {
   oddsAlways: 'Always show odds',
   oddsAlwaysAbout: 'Otherwise they come when you press “Odds”.',
   notices: 'Notify me',
-  noticesAbout: 'When it is your turn and you look elsewhere.',
+  noticesAbout: 'When it is your turn and you look elsewhere; also with the page closed, where browser and server can.',
   resign: 'Resign',
   resignAsk: 'Give up this game? A bot plays on in that seat, for good.',
   resignEnds: 'Give up this game? It is over then, and the other one wins.',

@@ -220,7 +220,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   oddsAlways: 'Toujours montrer les chances',
   oddsAlwaysAbout: 'Sinon, elles viennent en touchant « Chances ».',
   notices: 'Me prévenir',
-  noticesAbout: 'Quand c’est à toi et que tu regardes ailleurs.',
+  noticesAbout: 'Quand c’est à toi et que tu regardes ailleurs ; même page fermée, si navigateur et serveur le peuvent.',
   resign: 'Abandonner',
   resignAsk: 'Abandonner cette partie ? Un bot joue la suite à cette place, pour de bon.',
   resignEnds: 'Abandonner cette partie ? Elle finit là, et l’autre gagne.',
