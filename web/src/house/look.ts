@@ -1,8 +1,9 @@
 // What each seat is told and shown. All of it is made from states blinded for that seat: people who share a device have hands to hide too.
 
-import type { Look, Offer, Told } from '../generated/wire'
+import type { Look, Told } from '../generated/wire'
 import type { Language } from '../lib/settings.svelte'
 import type { Position } from '../rules/module.ts'
+import { offersOf } from '../rules/offers.ts'
 import { byBot, type Row } from './log.ts'
 import { actorOf, type Box, isOn, orderOf, seatOf, type Table } from './table.ts'
 import type { Teller } from './tell.ts'
@@ -78,20 +79,4 @@ function viewOf(box: Box, state: Position, seat: number | null): unknown {
 /** Whether the seat's last move can be taken back. */
 export function mayUndo(table: Table, seat: number): boolean {
   return table.stage === 'playing' && table.setup.settings.undo && table.moment?.earlier?.actor === seat && !byBot(seatOf(table, seat))
-}
-
-/** The offers that stand for these legal moves, in their order: those that differ in their amount alone are one. */
-export function offersOf(moves: Offer['move'][]): Offer[] {
-  const alike = new Map<string, { move: Offer['move']; amounts: number[] }>()
-  for (const move of moves) {
-    const kind = JSON.stringify({ ...move, amount: 'amount' in move })
-    const known = alike.get(kind) ?? { move, amounts: [] }
-    if (typeof move.amount === 'number') known.amounts.push(move.amount)
-    alike.set(kind, known)
-  }
-  return [...alike.values()].map(({ move, amounts }) => {
-    if (!amounts.length) return { move }
-    const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-    return { move: { ...move, amount: most }, amounts: [least, most] }
-  })
 }

@@ -5,7 +5,7 @@ import { hashOf, prefixed, startHash, startOf } from '../lib/fairness.ts'
 import { hex, hmac, unhex } from '../lib/sha256.ts'
 import type { Rules } from '../rules/module.ts'
 import { byBot, type Row, type Seat, type Setup } from './log.ts'
-import { firstMoment, type Moment, momentAfter, undone } from './position.ts'
+import { firstMoment, type Moment, momentAfter, resumedMoment, undone } from './position.ts'
 
 /** A game as a table needs to know it. */
 export interface Box {
@@ -58,7 +58,7 @@ export function after(box: Box, before: Table, row: Row): Table {
     case 'bytes':
       return { ...table, additions: table.additions.with(row.seat, row.text) }
     case 'begin':
-      return at(box, table, firstMoment(box.rules, table.seats.length, table.setup.options, unhex(keyOf(table))), row)
+      return at(box, table, openingOf(box, table), row)
     case 'action': {
       if (row.seat !== before.moment?.actor) throw new Error(`seat ${row.seat} does not decide`)
       const next = momentAfter(box.rules, before.moment, box.rules.actionInText(row.text))
@@ -80,6 +80,12 @@ export function after(box: Box, before: Table, row: Row): Table {
     case 'rematch':
       return { ...table, rematch: row.text }
   }
+}
+
+function openingOf({ rules }: Box, table: Table): Moment {
+  const { from, options } = table.setup
+  const key = unhex(keyOf(table))
+  return from ? resumedMoment(rules, from, key) : firstMoment(rules, table.seats.length, options, key)
 }
 
 function at(box: Box, table: Table, moment: Moment, row: Row): Table {

@@ -8,7 +8,7 @@ import { hold, keyring, promise, take, witness, type HeldSeat, type HeldTable } 
 export const BOT_NAMES = ['Coignet', 'Thérèse', 'Larrey', 'Fanfan', 'Cambronne', 'Marbot']
 
 /** Make a table with our seats promised bytes for the dice; start it if nobody is waited for. */
-export async function makeTable(wish: NewTable): Promise<string> {
+export async function makeTable(wish: NewTable, make = api.make): Promise<string> {
   const promised: (string | undefined)[] = []
   const seats = wish.seats.map((seat): NewSeat => {
     if (seat.who !== 'me') return seat
@@ -16,7 +16,7 @@ export async function makeTable(wish: NewTable): Promise<string> {
     promised.push(made.bytes)
     return { ...seat, promise: made.hash }
   })
-  const made = await api.make({ ...wish, seats })
+  const made = await make({ ...wish, seats })
   const held = made.keys.map((key, at): HeldSeat => ({ token: key.token, seat: key.seat, bytes: promised[at] }))
   hold({ id: made.table.id, game: made.table.game, seats: held, host: made.host_token, at: Date.now() })
   witness(made.table)
@@ -31,6 +31,12 @@ export const usualPlayers = ({ players: [fewest, most] }: GameCard): number => M
 export function playNow(game: GameCard, name: string, bot: string): Promise<string> {
   const bots = BOT_NAMES.slice(0, usualPlayers(game) - 1).map((one): NewSeat => ({ who: 'bot', name: one, bot }))
   return makeTable({ game: game.name, seats: [{ who: 'me', name }, ...bots], options: game.quick })
+}
+
+/** A recorded game, played on after so many of its moves: we take one seat, bots of one kind the others. */
+export function playOn(record: string, moves: number, game: string, names: string[], own: number, bot: string): Promise<string> {
+  const seats = names.map((name, seat): NewSeat => (seat === own ? { who: 'me', name } : { who: 'bot', name, bot }))
+  return makeTable({ game, seats }, (wish) => api.playOn(record, moves, wish))
 }
 
 /** Take a seat at a table that waits. */
