@@ -123,6 +123,17 @@ def downloaded(reader: Reader, folder: Path) -> Record:
     return read(path)
 
 
+def test_a_lesson_begins_with_the_network_switched_off(visitors: Visitors, host: Host) -> None:
+    reader = visitors.visit()
+    switch_off(host, reader)
+    for game in GAMES:
+        reader.open("./")
+        reader.card(game).get_by_role("link", name="Learn by playing").click()
+        expect(reader.page.locator(".coach")).to_be_visible()
+        reader.press("Next")
+        expect(reader.page.locator(".pointer")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_with_the_network_switched_off(
     visitors: Visitors, host: Host, game: str, tmp_path: Path

@@ -73,14 +73,6 @@ export interface Prospect<G extends Shapes = Unread> {
   ends: NonNullable<Previewed['ends']> | null
 }
 
-export interface GuideStep {
-  title: () => string
-  text: () => string
-  /** A drawing, told which one of them to be. */
-  Picture: Component<{ of: string }>
-  of: string
-}
-
 /** What a game's folder exports by default from its index.ts. */
 export interface GameTable<G extends Shapes = Unread> {
   /** The board, and the tray of what can be done now. Both get { scene, desk }. */
@@ -92,8 +84,6 @@ export interface GameTable<G extends Shapes = Unread> {
   Seat?: Component<{ scene: Scene<G>; seat: number }>
   /** The rules: short, illustrated; sections have ids that `helpAt` points to. */
   Rules: Component
-  /** One turn, step by step, for who plays for the first time; may be empty. */
-  guide: GuideStep[]
   /** Whether seats know different things, so that a shared device must be handed over unseen. */
   secret: boolean
   /** What is to be done now, for the seat that decides: one sentence. */

@@ -20,6 +20,7 @@ from grognard.server.live.games import OfferedGames
 from grognard.server.live.histories import Histories
 from grognard.server.live.live_table import LiveTable
 from grognard.server.live.metrics import Metrics
+from grognard.server.live.push import Pushes
 from grognard.server.live.server_clock import ServerClock, steady_clock
 from grognard.server.store.sqlite import DamagedLog, Header, Kept, Overtaken, Store
 from grognard.server.table.duties import Duty, next_duty
@@ -64,6 +65,7 @@ class LiveTables:
         self.metrics = Metrics()
         self.live: dict[str, LiveTable] = {}
         self.histories = Histories(store)
+        self.pushes = Pushes(self)
         self.telling = asyncio.Lock()  # finished games are told one at a time
         self.made_by: dict[str, str] = {}  # the address that a table was made from, until it starts; never written down
         self.making = asyncio.Lock()  # held from counting tables to adding one
@@ -181,6 +183,7 @@ class LiveTables:
             self.metrics.rows[row.kind, row.by] += 1
         live.table = table
         live.tell(before, happened, now, asker, answer)
+        self.pushes.notice(live, before)
         self.schedule(live)
         return table
 

@@ -6,7 +6,6 @@ import { movesOf } from '../offers'
 import Board from './Board.svelte'
 import { steps, type BombIsland, type Event, type Scene } from './box'
 import { alarms, ending } from './ending'
-import { guide } from './guide'
 import { plan } from './plan.svelte'
 import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
@@ -81,7 +80,6 @@ const table: GameTable<BombIsland> = {
   layout: 'beside',
   Seat,
   Rules,
-  guide,
   secret: true,
   now,
   matters,

@@ -6,7 +6,6 @@ import type { GameTable } from '..'
 import Board from './Board.svelte'
 import type { Event, RiskExpress } from './box'
 import { alarms, ending } from './ending'
-import { guide } from './guide'
 import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
 import { tale } from './tale'
@@ -33,7 +32,6 @@ const table: GameTable<RiskExpress> = {
   Tray,
   layout: 'below',
   Rules,
-  guide,
   secret: false,
   now({ view, offers }) {
     const country = view.target ? say(inText[view.target]) : ''

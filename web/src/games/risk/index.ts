@@ -6,7 +6,6 @@ import type { GameTable } from '..'
 import Board from './Board.svelte'
 import { colourOf, type Event, type Risk } from './box'
 import { alarms, ending } from './ending'
-import { guide } from './guide'
 import { plan } from './plan.svelte'
 import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
@@ -53,7 +52,6 @@ const table: GameTable<Risk> = {
   layout: 'over',
   Seat,
   Rules,
-  guide,
   secret: true,
   now({ view: { phase, regiments, before_attacks }, pending }) {
     if (plan.asked && pending) return w('now_asked', { territory: say(names[plan.asked]) })
