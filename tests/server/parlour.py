@@ -11,12 +11,12 @@ from typing import Any
 from grognard.server.live.clients import Guest
 from grognard.server.live.games import Shelf
 from grognard.server.live.tables import House, HouseRules
-from grognard.server.store.sqlite import SqliteStore
 from grognard.server.wire.forms import MadeTable, NewSeat, NewTable
 from grognard.server.wire.lobby import Lobby
 from grognard.server.wire.messages import decode_ask
 from grognard.server.wire.session import Session
 from tests.server import skirmish
+from tests.server.stores import open_store
 
 
 class Mailbox:
@@ -109,7 +109,7 @@ class Parlour:
 
     def open(self) -> None:
         """Open the house on what the file holds."""
-        self.house = House(SqliteStore(self.folder / "games.sqlite"), self.shelf, self.rules, lambda: self.now)
+        self.house = House(open_store(self.folder), self.shelf, self.rules, lambda: self.now)
         self.lobby = Lobby(self.house)
 
     async def close(self) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.server.live import histories as history
 from grognard.server.live.histories import Histories
-from grognard.server.store.sqlite import Kept
+from grognard.server.store.contract import Kept
 from grognard.server.table.looks import Happened
 from tests.server.network import PATIENCE
 from tests.server.parlour import Parlour, Person, in_parlour

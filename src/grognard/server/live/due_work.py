@@ -27,10 +27,15 @@ async def work(house: House, live: Live) -> None:
     """Do the one thing that is due, if it still is, and set the next alarm."""
     try:
         what = due_now(house, live)
-        thought = await decide(house, live.table) if what == "bot" else None
-        async with live.lock:
-            if what is not None and due_now(house, live) == what and (not thought or thought[0] == live.table.moved):
+        if what is None or not await house.hold(live):
+            return
+        thought = await house.holding(live, decide(house, live.table)) if what == "bot" else None
+
+        async def do() -> None:
+            if due_now(house, live) == what and (not thought or thought[0] == live.table.moved):
                 await house.commit(live, await entries_for(house, live, what, thought[1] if thought else None))
+
+        await house.settle(live, do)
     except asyncio.CancelledError:
         raise
     except NotKept:
@@ -42,7 +47,7 @@ async def work(house: House, live: Live) -> None:
         await asyncio.sleep(1)
     finally:
         live.at_work = False
-    house.schedule(live)
+        house.schedule(live)
 
 
 def due_now(house: House, live: Live) -> Work | None:

@@ -25,6 +25,10 @@ class Live:
         self.guests = Guests()
         self.timer: asyncio.TimerHandle | None = None
         self.at_work = False
+        self.leased_until = 0  # whoever has claimed the due work, here or elsewhere, does it until then
+        self.ours = False  # whether that is this process
+        self.telling = asyncio.Lock()  # held while other processes are told who is here
+        self.told: tuple[list[int], int] | None = ([], 0)  # what they know of that, if it is sure
         self.known_due: tuple[Table, int, int, Due | None] | None = (
             None  # what is due, for that table, those guests and that grace
         )

@@ -73,15 +73,18 @@ class Session:
             return await self.odds(ask)
         if isinstance(ask, AskHint):
             return await self.hint(ask)
-        async with self.live.lock:
-            table, seat = self.live.table, self.seat_of(ask)
-            if isinstance(ask, Play) and table.question is not None:
-                return await self.seal(table, seat, ask)
-            entries = entries_for(table, seat, ask)
-            if entries:
-                await self.house.commit(self.live, entries, self.guest, ask.id)
-            else:
-                self.answer(Teller(table), ask.id)
+        await self.house.settle(self.live, lambda: self.act(ask))
+
+    async def act(self, ask: FromClient) -> None:
+        """Change the table as a message asks for. Called under the table's lock."""
+        table, seat = self.live.table, self.seat_of(ask)
+        if isinstance(ask, Play) and table.question is not None:
+            return await self.seal(table, seat, ask)
+        entries = entries_for(table, seat, ask)
+        if entries:
+            await self.house.commit(self.live, entries, self.guest, ask.id)
+        else:
+            self.answer(Teller(table), ask.id)
 
     def seat_of(self, ask: Ask) -> int:
         """The seat that a message is for."""
@@ -96,14 +99,18 @@ class Session:
     async def hello(self, hello: Hello) -> None:
         """Let the client in with its seats, and tell it what it has missed."""
         live, hashes = self.live, frozenset(map(hash_of, hello.tokens))
+        await self.house.refresh(live)
         while True:
             table = live.table
             eyes = Sights(table.engine).eyes(seats_opened(hashes, table.seats))
             past = await self.house.histories.past(table, eyes, hello.language, hello.seen)
             async with live.lock:
+                if past.table.number > live.table.number:  # another process has told the store already
+                    await self.house.catch_up(live)
                 if live.table.seats is table.seats:  # otherwise it may hold others by now: find out again
                     await self.come_in(hello, hashes, past)
                     break
+        await self.house.settle(live, self.take_back)
         live.tell_presence()
         self.house.note_presence(live)
 
@@ -121,8 +128,11 @@ class Session:
             teller.stories[eye, guest.language] = told + teller.story(eye, guest.language)
         live.guests.come(guest)
         self.answer(teller, hello.id, welcome=True)
-        returned = [entry for seat in guest.seats for entry in referee.take_back(live.table, seat)]
-        await self.house.commit(live, returned)
+
+    async def take_back(self) -> None:
+        """Play one's seats oneself again, where bots did meanwhile. Called under the table's lock."""
+        table = self.live.table
+        await self.house.commit(self.live, [entry for seat in self.guest.seats for entry in referee.take_back(table, seat)])
 
     async def meanwhile(self, past: Past) -> list[Happened]:
         """The rows that have come since."""
