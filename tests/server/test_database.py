@@ -15,9 +15,9 @@ import httpx
 import pytest
 
 from grognard.core.words import LANGUAGES, Phrase
-from grognard.server.host.serve import FILE
 from grognard.server.store import layout
 from grognard.server.store import sqlite_file as database
+from grognard.server.store.place import FILE
 from grognard.server.store.sqlite import SqliteStore
 from grognard.server.store.sqlite_file import (
     DAMAGED,

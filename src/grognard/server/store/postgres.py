@@ -32,8 +32,8 @@ log = logging.getLogger("grognard.store")
 MOST_AT_ONCE = 500  # additions in a statement
 MOST_CONNECTIONS = 8
 ANSWER_SECONDS = 5  # that a statement may take
-BEAT_SECONDS = 2  # how often a process says that it lives
-DEAD_SECONDS = 10  # whoever has not said so for that long is dead
+BEAT_SECONDS = 2.0  # how often a process says that it lives
+DEAD_SECONDS = 10.0  # whoever has not said so for that long is dead
 OWN_FAULT = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError)
 
 
@@ -276,7 +276,7 @@ class PostgresStore:
                     while True:
                         if await connection.fetchval(sql.BEAT, self.process):  # nobody knew of this process
                             listener.missed()
-                        await connection.execute(sql.BURY, float(DEAD_SECONDS))
+                        await connection.execute(sql.BURY, DEAD_SECONDS)
                         ready.set()
                         await asyncio.sleep(BEAT_SECONDS)
                 finally:
