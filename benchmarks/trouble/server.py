@@ -53,7 +53,7 @@ def run(place: str, port: int, skew: int) -> None:
 
     from grognard.server.host.logs import log_to_stderr
     from grognard.server.host.serve import Announcing, uvicorn_config
-    from grognard.server.live.tables import House, HouseRules
+    from grognard.server.live.tables import Housekeeping, LiveTables
     from grognard.server.store.place import opened
     from grognard.server.wire.app import make_app
     from grognard.server.wire.limits import no_limits
@@ -66,8 +66,8 @@ def run(place: str, port: int, skew: int) -> None:
         postgres.BEAT_SECONDS, postgres.DEAD_SECONDS = 0.5, 3.0
     with opened(Path(place), url) as (store, _):
         store.now += skew
-        rules = HouseRules(order_pace=0, grace=GRACE, lease=LEASE, sweep=200)
-        app = make_app(House(store, skirmish.shelf(), rules), no_limits())
+        rules = Housekeeping(order_pace=0, grace=GRACE, lease=LEASE, sweep=200)
+        app = make_app(LiveTables(store, skirmish.games(), rules), no_limits())
         Announcing(uvicorn_config(app, "127.0.0.1", port), lambda found: print(found, flush=True)).run()
 
 

@@ -16,8 +16,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from grognard.server.host.serve import Announcing, uvicorn_config
-from grognard.server.live.games import Shelf
-from grognard.server.live.tables import House, HouseRules
+from grognard.server.live.games import OfferedGames
+from grognard.server.live.tables import Housekeeping, LiveTables
 from grognard.server.wire.access import Access
 from grognard.server.wire.app import make_app
 from grognard.server.wire.limits import Limits, no_limits
@@ -50,7 +50,7 @@ class Address:
 
 @contextmanager
 def serving(
-    shelf: Shelf, folder: Path, limits: Limits | None = None, access: Access | None = None, **rules: Any
+    games: OfferedGames, folder: Path, limits: Limits | None = None, access: Access | None = None, **rules: Any
 ) -> Iterator[Address]:
     """A server in a thread, without limits unless told."""
     found: list[int] = []
@@ -60,8 +60,8 @@ def serving(
         found.append(port)
         ready.set()
 
-    house = House(open_store(folder), shelf, HouseRules(**{"order_pace": 0, "grace": 0, **rules}))
-    server = Announcing(uvicorn_config(make_app(house, limits or no_limits(), access), "127.0.0.1", 0), tell)
+    tables = LiveTables(open_store(folder), games, Housekeeping(**{"order_pace": 0, "grace": 0, **rules}))
+    server = Announcing(uvicorn_config(make_app(tables, limits or no_limits(), access), "127.0.0.1", 0), tell)
     thread = Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
     thread.start()
     assert ready.wait(PATIENCE)

@@ -1,4 +1,4 @@
-"""A house without a network: people are sessions, and what they are told is read from their mailboxes."""
+"""Live tables without a network: people are sessions, and what they are told is read from their mailboxes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from grognard.server.live.clients import Guest
-from grognard.server.live.games import Shelf
-from grognard.server.live.tables import House, HouseRules
+from grognard.server.live.games import OfferedGames
+from grognard.server.live.tables import Housekeeping, LiveTables
 from grognard.server.wire.forms import MadeTable, NewSeat, NewTable
 from grognard.server.wire.lobby import Lobby
 from grognard.server.wire.messages import decode_ask
@@ -20,7 +19,7 @@ from tests.server.stores import open_store
 
 
 class Mailbox:
-    """A line that keeps what is sent on it. With little room it stands for a client that does not read."""
+    """What keeps all that is sent to a client. With little room it stands for a client that does not read."""
 
     def __init__(self, room: int | None = None) -> None:
         self.room = room
@@ -98,23 +97,23 @@ class Person:
 
 
 class Parlour:
-    """A house on a fresh file, whose clock stands still until a test turns it on."""
+    """Live tables on a fresh file, whose clock stands still until a test turns it on."""
 
-    def __init__(self, folder: Path, shelf: Shelf | None = None, **rules: Any) -> None:
+    def __init__(self, folder: Path, games: OfferedGames | None = None, **rules: Any) -> None:
         self.folder = folder
-        self.shelf = shelf or skirmish.shelf()
-        self.rules = HouseRules(**{"order_pace": 0, "grace": 0, "sweep": 10, **rules})
+        self.games = games or skirmish.games()
+        self.rules = Housekeeping(**{"order_pace": 0, "grace": 0, "sweep": 10, **rules})
         self.now = 1_700_000_000_000
         self.open()
 
     def open(self) -> None:
-        """Open the house on what the file holds."""
-        self.house = House(open_store(self.folder), self.shelf, self.rules, lambda: self.now)
-        self.lobby = Lobby(self.house)
+        """Open the tables on what the file holds."""
+        self.tables = LiveTables(open_store(self.folder), self.games, self.rules, lambda: self.now)
+        self.lobby = Lobby(self.tables)
 
     async def close(self) -> None:
         """Close it."""
-        await self.house.close()
+        await self.tables.close()
 
     async def make(self, *who: str, game: str = "skirmish", start: bool = True, **settings: Any) -> MadeTable:
         """A table with these seats, started."""
@@ -134,9 +133,9 @@ class Parlour:
 
     async def enter(self, table: str, *tokens: str, room: int | None = None, **hello: Any) -> Person:
         """Somebody comes to a table."""
-        live = await self.house.find(table)
+        live = await self.tables.find(table)
         mailbox = Mailbox(room)
-        person = Person(Session(self.house, live, Guest(mailbox)), mailbox)
+        person = Person(Session(self.tables, live, mailbox), mailbox)
         await person.ask("hello", tokens=list(tokens), **hello)
         return person
 
@@ -147,8 +146,8 @@ class Parlour:
     def later(self, seconds: float) -> None:
         """Let time pass at once."""
         self.now += round(1000 * seconds)
-        for live in self.house.tables.values():
-            self.house.schedule(live)
+        for live in self.tables.live.values():
+            self.tables.schedule(live)
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait for something to happen by itself."""
@@ -159,11 +158,13 @@ class Parlour:
         raise AssertionError("it never happened")
 
 
-def in_parlour(folder: Path, scene: Callable[[Parlour], Awaitable[None]], shelf: Shelf | None = None, **rules: Any) -> None:
-    """Play a scene in a fresh house."""
+def in_parlour(
+    folder: Path, scene: Callable[[Parlour], Awaitable[None]], games: OfferedGames | None = None, **rules: Any
+) -> None:
+    """Play a scene at fresh tables."""
 
     async def run() -> None:
-        parlour = Parlour(folder, shelf, **rules)
+        parlour = Parlour(folder, games, **rules)
         try:
             await scene(parlour)
         finally:

@@ -27,7 +27,7 @@ GET = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
-    with serving(skirmish.shelf(), tmp_path_factory.mktemp("server")) as found:
+    with serving(skirmish.games(), tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
@@ -134,7 +134,7 @@ def test_one_address_has_only_so_many_connections(tmp_path: Path, caplog: pytest
                     if (await again.answer()).status == 200:
                         return
 
-    with serving(skirmish.shelf(), tmp_path, Limits(0, 0, 3)) as address:
+    with serving(skirmish.games(), tmp_path, Limits(0, 0, 3)) as address:
         asyncio.run(scene(address))
     [refused, *_] = [record for record in caplog.records if record.name == "grognard.connections"]
     assert refused.__dict__["address"] == "127.0.0.1"
@@ -154,7 +154,7 @@ def test_a_socket_counts_as_a_connection_until_it_closes(tmp_path: Path) -> None
             while (await asyncio.to_thread(gauge, address, "connections")) != 1:  # the one that asks
                 await asyncio.sleep(0.01)
 
-    with serving(skirmish.shelf(), tmp_path, Limits(0, 0, 2)) as address:
+    with serving(skirmish.games(), tmp_path, Limits(0, 0, 2)) as address:
         asyncio.run(scene(address))
 
 
@@ -179,7 +179,7 @@ def test_behind_a_proxy_everybody_is_counted_by_their_own_address(tmp_path: Path
                 answer = await hear(socket, "update", "refused")
                 assert answer["type"] == "update" if welcome else answer["code"] == "too-many-connections"
 
-    with serving(skirmish.shelf(), tmp_path, Limits(0, 0, 2), Access(proxies=["127.0.0.1"])) as address:
+    with serving(skirmish.games(), tmp_path, Limits(0, 0, 2), Access(proxies=["127.0.0.1"])) as address:
         asyncio.run(scene(address))
 
 
@@ -187,7 +187,7 @@ def test_nobody_is_believed_to_be_a_proxy_unasked(tmp_path: Path) -> None:
     def refusals(folder: Path, access: Access) -> int:
         limits = Limits()
         limits.buckets["127.0.0.1"] = Bucket(rate=0, most=1)
-        with serving(skirmish.shelf(), folder, limits, access) as address, httpx.Client(base_url=address.http) as client:
+        with serving(skirmish.games(), folder, limits, access) as address, httpx.Client(base_url=address.http) as client:
             answers = [client.get("/api/health", headers={"X-Forwarded-For": f"203.0.113.{one}"}) for one in range(5)]
         return sum(answer.status_code == 429 for answer in answers)
 

@@ -9,6 +9,7 @@ import pytest
 
 from grognard.server.store import postgres
 from grognard.server.store.contract import Overtaken
+from grognard.server.store.postgres_database import make_ready
 from grognard.server.table.refusals import NotKept
 from grognard.server.table.rows import Row
 from grognard.server.wire.forms import SitDown
@@ -26,7 +27,7 @@ def in_two_parlours(folder: Path, scene: Scene, **rules: Any) -> None:
         with stores.keeping_in("postgres"):
             parlours = [Parlour(folder, **{"sweep": 50, **rules}) for _ in range(2)]
         for parlour in parlours:
-            await parlour.house.open()
+            await parlour.tables.open()
         try:
             await scene(parlours[0], parlours[1])
         finally:
@@ -38,11 +39,11 @@ def in_two_parlours(folder: Path, scene: Scene, **rules: Any) -> None:
 
 def is_in(parlour: Parlour, table: str, number: int) -> Callable[[], bool]:
     """Whether a house has heard of a row."""
-    return lambda: parlour.house.tables[table].table.number >= number
+    return lambda: parlour.tables.live[table].table.number >= number
 
 
 async def rows_of(parlour: Parlour, table: str) -> list[Row]:
-    kept = await parlour.house.store.load(table)
+    kept = await parlour.tables.store.load(table)
     assert kept is not None
     return kept.rows
 
@@ -74,8 +75,8 @@ def test_two_who_sit_down_at_once_both_get_a_seat(tmp_path: Path) -> None:
     async def scene(here: Parlour, there: Parlour) -> None:
         made = await here.make("me", "open", "open", "open", start=False)
         table = made.table.id
-        await there.house.find(table)
-        sat = await asyncio.gather(*(house.lobby.sit(table, SitDown(name="x")) for house in (here, there, there)))
+        await there.tables.find(table)
+        sat = await asyncio.gather(*(one.lobby.sit(table, SitDown(name="x")) for one in (here, there, there)))
         assert sorted(one.key.seat for one in sat) == [1, 2, 3]
         info = await here.lobby.start(table, made.host_token)
         assert info.stage == "playing"
@@ -114,8 +115,8 @@ def test_a_bots_turn_is_decided_in_one_house_and_in_the_other_when_that_is_gone(
         assert len(decided) == len(bots)
 
         never: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        here.house.brains.choose = lambda *_: never  # type: ignore[method-assign, assignment, return-value]
-        here.house.store.lease = forgotten  # type: ignore[method-assign]
+        here.tables.bots.choose = lambda *_: never  # type: ignore[method-assign, assignment]
+        here.tables.store.lease = forgotten  # type: ignore[method-assign, assignment]
         await pass_turn(one)
         there.later(60)
         await there.until(lambda: "there" in decided and bool(two.look().get("offers")))
@@ -136,13 +137,13 @@ async def pass_turn(person: Person) -> None:
 
 def note_choices(parlour: Parlour, name: str, decided: list[str]) -> None:
     """Note who lets bots decide."""
-    choose = parlour.house.brains.choose
+    choose = parlour.tables.bots.choose
 
     async def noting(*given: Any) -> Any:
         decided.append(name)
         return await choose(*given)
 
-    parlour.house.brains.choose = noting  # type: ignore[method-assign]
+    parlour.tables.bots.choose = noting  # type: ignore[method-assign, assignment]
 
 
 def test_an_answer_sealed_in_one_house_is_not_overlooked_by_the_other(tmp_path: Path) -> None:
@@ -164,7 +165,7 @@ def test_an_answer_sealed_in_one_house_is_not_overlooked_by_the_other(tmp_path: 
         assert (published.by, published.text) == ("player", answer)
 
     def deaf(parlour: Parlour) -> None:
-        parlour.house.others.rows_came = lambda *_: None  # type: ignore[method-assign, assignment]
+        parlour.tables.others.rows_came = lambda *_: None  # type: ignore[method-assign]
 
     in_two_parlours(tmp_path, scene)
 
@@ -177,7 +178,7 @@ def test_a_clock_that_is_behind_another_catches_up_with_what_that_wrote(tmp_path
         two = await there.enter(made.table.id, made.keys[1].token)
         await one.play("rest")
         await there.until(is_in(there, made.table.id, one.number))
-        assert there.house.clock() >= here.now
+        assert there.tables.clock() >= here.now
         await two.play("rest")
         times = [row.time for row in await rows_of(here, made.table.id)]
         assert times == sorted(times)
@@ -203,7 +204,7 @@ class Breaking(postgres.PostgresStore):
 @pytest.mark.parametrize("carried_out", [False, True])
 def test_a_write_whose_connection_broke_is_written_once(tmp_path: Path, carried_out: bool) -> None:
     async def scene() -> None:
-        store = Breaking(url, await postgres.make_ready(url))
+        store = Breaking(url, await make_ready(url))
         store.carried_out = carried_out
         await store.create(setup_of("t"), header(0), [])
         await store.append(adding("t", 0, "rest"))
@@ -220,7 +221,7 @@ def test_a_write_whose_connection_broke_is_written_once(tmp_path: Path, carried_
 
 def test_what_one_table_cannot_have_written_hinders_no_other(tmp_path: Path) -> None:
     async def scene() -> None:
-        store = postgres.PostgresStore(url, await postgres.make_ready(url))
+        store = postgres.PostgresStore(url, await make_ready(url))
         for name in ("a", "b"):
             await store.create(setup_of(name), header(0), [])
         bad, good = await asyncio.gather(

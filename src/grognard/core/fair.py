@@ -77,8 +77,3 @@ class Proof(NamedTuple):
 def options_text(options: Mapping[str, object]) -> str:
     """Options in one way of writing, whoever writes them."""
     return " ".join(f"{name}={str(value).lower()}" for name, value in sorted(options.items()))
-
-
-def luck(secret: bytes, number: int) -> int:
-    """What a bot's dice are numbered by for the decision after this row: the same again after a restart."""
-    return int.from_bytes(hmac.new(secret, b"bot" + msgspec.json.encode(number), hashlib.sha256).digest()[:7], "big")

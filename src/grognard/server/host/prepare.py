@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import gc
+import gzip
 import logging
 import os
 import subprocess
@@ -26,74 +27,75 @@ from grognard.core.machines.wasm import described
 from grognard.core.odds import oracle_of
 from grognard.core.title import Title
 from grognard.games import NAMES
-from grognard.server.live.games import Box, Module, Shelf, box_of
-from grognard.server.wire.compression import packed
+from grognard.server.live.games import Module, OfferedGame, OfferedGames, offered_game
 
 log = logging.getLogger("grognard.prepare")
 
 
-def full_shelf(begins: Callable[[Title], None], names: Sequence[str] = NAMES, plug_ins: Iterable[Brought] = ()) -> Shelf:
+def offered_games(
+    begins: Callable[[Title], None], names: Sequence[str] = NAMES, plug_ins: Iterable[Brought] = ()
+) -> OfferedGames:
     """Games that can be played at once, by rules and bots in plain Python; they are compiled meanwhile.
 
     `begins` hears which games are next, if that takes long.
     """
-    shelf = Shelf(box_of(name, plug_ins) for name in names)
+    games = OfferedGames(offered_game(name, plug_ins) for name in names)
 
     def prepare() -> None:
-        compile_all(list(shelf.boxes.values()), begins)
-        build_modules(shelf)
+        compile_all(list(games.all.values()), begins)
+        build_modules(games)
 
     threading.Thread(target=prepare, name="grognard-prepare", daemon=True).start()
-    return shelf
+    return games
 
 
-def compile_all(boxes: Sequence[Box], begins: Callable[[Title], None]) -> None:
+def compile_all(games: Sequence[OfferedGame], begins: Callable[[Title], None]) -> None:
     """Tables first, then quick bots, then those that think. Where the first game was new, the rest is compiled beside."""
-    first, *others = boxes
+    first, *others = games
     warm_up_tables(first)
     new = is_new(first)
     if new:
-        for box in others:
-            begins(box.game.title)
-        compile_beside([box.game.name for box in others], "tables")
-    for box in others:
-        warm_up_tables(box)
+        for offered in others:
+            begins(offered.game.title)
+        compile_beside([offered.game.name for offered in others], "tables")
+    for offered in others:
+        warm_up_tables(offered)
     for part, warm_up in (("bots", warm_up_bots), ("thinkers", warm_up_thinkers)):
         if new:
-            compile_beside([box.game.name for box in boxes], part)
-        for box in boxes:
-            warm_up(box)
+            compile_beside([offered.game.name for offered in games], part)
+        for offered in games:
+            warm_up(offered)
     gc.freeze()  # what the compiler left in memory stays: looking through it again and again would stop the tables
 
 
-def warm_up_tables(box: Box) -> None:
+def warm_up_tables(offered: OfferedGame) -> None:
     """What tables call."""
-    box.engine.quicken()
+    offered.engine.quicken()
 
 
-def warm_up_bots(box: Box) -> None:
+def warm_up_bots(offered: OfferedGame) -> None:
     """The first decision of each quick bot, and the odds. From then on the compiled ones are asked."""
-    quicken(box, thinks=False)
-    if box.game.odds:
-        oracle_of(box.game).odds(opening(box.game))
-        box.engine.fast_odds = True
+    quicken(offered, thinks=False)
+    if offered.game.odds:
+        oracle_of(offered.game).odds(opening(offered.game))
+        offered.engine.fast_odds = True
 
 
-def warm_up_thinkers(box: Box) -> None:
+def warm_up_thinkers(offered: OfferedGame) -> None:
     """The bots that think, and hints, which take longest to compile. Stand-ins have played for the bots so far."""
-    quicken(box, thinks=True)
-    if box.estimator:
+    quicken(offered, thinks=True)
+    if offered.estimator:
         try:
             with compiling():
-                box.estimator.prepare(box.engine)
+                offered.estimator.prepare(offered.engine)
         except CannotCompile as bad:  # somebody's own game, which then has no hints
-            log.error(str(bad), extra={"game": box.game.name})
+            log.error(str(bad), extra={"game": offered.game.name})
 
 
-def quicken(box: Box, thinks: bool) -> None:
+def quicken(offered: OfferedGame, thinks: bool) -> None:
     """The first decision of each bot of a kind."""
-    seen = sight_of(box.engine, box.engine.record(opening(box.game)), 0)
-    for bot in box.bots.values():
+    seen = sight_of(offered.engine, offered.engine.record(opening(offered.game)), 0)
+    for bot in offered.bots.values():
         if isinstance(bot, PolicyBot) and bot.policy.thinks == thinks:
             try:
                 with compiling():
@@ -103,27 +105,25 @@ def quicken(box: Box, thinks: bool) -> None:
                 log.error(str(bad), extra={"bot": bot.name})
 
 
-def build_modules(shelf: Shelf) -> None:
+def build_modules(games: OfferedGames) -> None:
     """The rules for pages, where they have changed, one game at a time in a process of its own. Nobody waits for them."""
-    for name in shelf.boxes:
+    for name in games.all:
         try:
             module = module_of(name, kind="light")
         except (CannotBuild, OSError) as bad:
             log.error(str(bad), extra={"game": name})
             continue
-        body = packed("application/wasm", module, 9)
-        shelf.modules[name] = Module(described(module)["mark"], body)
-        log.info(
-            "the rules for pages are there", extra={"game": name, "bytes": len(module), "compressed": len(body.small or b"")}
-        )
+        small = gzip.compress(module, 9, mtime=0)
+        games.modules[name] = Module(described(module)["mark"], module, small)
+        log.info("the rules for pages are there", extra={"game": name, "bytes": len(module), "compressed": len(small)})
 
 
 PARTS = {"tables": warm_up_tables, "bots": warm_up_bots, "thinkers": warm_up_thinkers}
 
 
-def is_new(box: Box) -> bool:
+def is_new(offered: OfferedGame) -> bool:
     """Whether a game has just been compiled, and what was compiled is kept."""
-    stats = box.engine.gear.entries.advance.stats  # type: ignore[attr-defined]
+    stats = offered.engine.gear.entries.advance.stats  # type: ignore[attr-defined]
     return bool(stats.cache_path and stats.cache_misses)
 
 
@@ -152,4 +152,4 @@ def compile_beside(names: Sequence[str], part: str) -> None:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(10)  # whoever plays meanwhile goes first
-    PARTS[sys.argv[2]](box_of(sys.argv[1]))
+    PARTS[sys.argv[2]](offered_game(sys.argv[1]))

@@ -17,17 +17,17 @@ from grognard.bots.load import Brought
 from grognard.core.title import Title
 from grognard.games import NAMES
 from grognard.server.host.logs import log_to_stderr
-from grognard.server.host.prepare import full_shelf
-from grognard.server.live.tables import House, HouseRules
+from grognard.server.host.prepare import offered_games
+from grognard.server.live.tables import Housekeeping, LiveTables
 from grognard.server.store.place import opened
 from grognard.server.table.settings import DAY
 from grognard.server.wire.access import Access
 from grognard.server.wire.app import make_app
 from grognard.server.wire.connections import HttpConnection, open_connections
 from grognard.server.wire.limits import Limits
-from grognard.server.wire.middleware import Gate
+from grognard.server.wire.middleware import Middleware
 from grognard.server.wire.problems import MOST_BYTES
-from grognard.server.wire.websocket import SocketLine
+from grognard.server.wire.websocket import SocketProtocol
 
 NEW_OBJECTS = 50_000  # so many between two looks for cycles; hardly anything here is in one
 TABLES_EACH = 20  # tables that one address may have waiting to be started
@@ -39,7 +39,7 @@ def data_folder() -> Path:
     return Path(platformdirs.user_data_dir("grognard", appauthor=False))
 
 
-def uvicorn_config(app: Gate, host: str, port: int) -> uvicorn.Config:
+def uvicorn_config(app: Middleware, host: str, port: int) -> uvicorn.Config:
     """How the application is served."""
     return uvicorn.Config(
         app,
@@ -51,7 +51,7 @@ def uvicorn_config(app: Gate, host: str, port: int) -> uvicorn.Config:
         proxy_headers=bool(app.access.proxies),
         forwarded_allow_ips=list(app.access.proxies),
         http=partial(HttpConnection, open_connections(app)),  # type: ignore[arg-type]
-        ws=SocketLine,
+        ws=SocketProtocol,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
@@ -92,17 +92,17 @@ def serve(
     log_to_stderr(log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
     with opened(data, database) as (store, say_address):
-        shelf = full_shelf(prepares, games, plug_ins)
+        offered = offered_games(prepares, games, plug_ins)
         gc.freeze()  # what was imported stays
         gc.set_threshold(NEW_OBJECTS)
         keep = None if keep_days is None else keep_days * DAY * 1000
-        house = House(store, shelf, HouseRules(keep=keep, most_unstarted_each=tables))
+        live = LiveTables(store, offered, Housekeeping(keep=keep, most_unstarted_each=tables))
 
         def listening(found: int) -> None:
             say_address(f"{host}:{found}")
             ready(found)
 
-        server = Announcing(uvicorn_config(make_app(house, limits, access), host, port), listening)
+        server = Announcing(uvicorn_config(make_app(live, limits, access), host, port), listening)
         try:
             server.run()
         except (KeyboardInterrupt, asyncio.CancelledError):

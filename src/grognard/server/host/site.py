@@ -21,7 +21,7 @@ from grognard.core.record import reason_of
 from grognard.core.refusal import CannotWrite, Refusal
 from grognard.core.words import Language, Phrase
 from grognard.games import NAMES, find, title
-from grognard.server.live.games import box_of
+from grognard.server.live.games import offered_game
 from grognard.server.wire.description import description, game_card
 from grognard.server.wire.messages import encode
 from grognard.server.wire.page import FOLDER as PAGE
@@ -93,7 +93,7 @@ def site_files(heard: Callable[[str, int, int], None] = lambda game, done, steps
     if INDEX not in files:
         raise PageNotBuilt()
     files[INDEX] = without_server(files[INDEX])
-    files["games.json"] = encode([game_card(box_of(name)) for name in NAMES])
+    files["games.json"] = encode([game_card(offered_game(name)) for name in NAMES])
     for name in NAMES:
         files[f"games/{name}.json"] = encode(description(find(name)))
         for kind, module in modules_of(name, KINDS, lambda done, steps, name=name: heard(name, done, steps)).items():  # type: ignore[misc]

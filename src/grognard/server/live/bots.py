@@ -14,13 +14,13 @@ from grognard.core.move import Move
 from grognard.core.position import Position
 from grognard.review.estimate import Weighed
 from grognard.review.hint import hint
-from grognard.server.live.games import Box
+from grognard.server.live.games import OfferedGame
 from grognard.server.table.refusals import HintsNotReady
 
 WAITING = 4  # threads that wait for bots in Python; each of these answers one question at a time
 
 
-class Brains:
+class BotThreads:
     """Bots' decisions, first come, first served; whoever thinks for seconds waits and works apart from the quick ones."""
 
     def __init__(self) -> None:
@@ -30,21 +30,21 @@ class Brains:
         self.waiting = ThreadPoolExecutor(WAITING, "grognard-guest")
         self.guests: set[Guest] = set()
 
-    async def choose(self, box: Box, name: str, state: bytes, luck: int) -> Move:
+    async def choose(self, offered: OfferedGame, name: str, state: bytes, luck: int) -> Move:
         """What a bot decides for the actor. It gets the position blinded, and dice of its own."""
-        bot = box.bots[box.bot_name(name)]
+        bot = offered.bots[offered.bot_name(name)]
         if isinstance(bot, GuestBot):
             self.guests.add(bot.guest)
             threads = self.waiting
         else:
             threads = self.thinkers if isinstance(bot, PolicyBot) and bot.thinks else self.quick
         return await asyncio.get_running_loop().run_in_executor(
-            threads, lambda: bot.choose(sight_of(box.engine, box.engine.record(state), luck))
+            threads, lambda: bot.choose(sight_of(offered.engine, offered.engine.record(state), luck))
         )
 
-    async def hint(self, box: Box, position: Position) -> Weighed:
+    async def hint(self, offered: OfferedGame, position: Position) -> Weighed:
         """The best moves of a position, from what its actor sees."""
-        estimator = box.estimator
+        estimator = offered.estimator
         if estimator is None or not estimator.ready:
             raise HintsNotReady()
         return await asyncio.get_running_loop().run_in_executor(self.thinkers, hint, position, estimator)

@@ -1,4 +1,4 @@
-"""The live sockets of a table. Who does not keep up is dropped, never waited for."""
+"""Who is connected to a table, and what they hear of."""
 
 from __future__ import annotations
 
@@ -6,10 +6,64 @@ from collections.abc import Sequence
 
 from grognard.core.words import Language
 from grognard.server.store.contract import NOBODY_ELSEWHERE, Elsewhere
+from grognard.server.table.info import TableInfo, Time
+from grognard.server.table.looks import Happened, Looks
 from grognard.server.table.seat import Seat
-from grognard.server.wire.websocket import Line
+from grognard.server.table.table import Table
 
-SLOW = 4408  # the code with which a socket is closed whose client does not keep up
+
+class News:
+    """Something that everybody at a table hears of. What is worded for one client is kept here for others like it."""
+
+    def __init__(self) -> None:
+        self.worded: dict[object, bytes] = {}
+
+
+class Change(News):
+    """What has been committed, with the table as it now is; whoever asked for it gets the number of their message back."""
+
+    def __init__(
+        self,
+        table: Table,
+        happened: Sequence[Happened],
+        time: Time,
+        info: TableInfo | None,  # where more than the game has changed
+        asker: Client | None,
+        answer: int | str | None,
+    ) -> None:
+        super().__init__()
+        self.table = table
+        self.looks = Looks(table, happened)
+        self.time = time
+        self.info = info
+        self.asker = asker
+        self.answer = answer
+
+
+class Attendance(News):
+    """Who is connected now."""
+
+    def __init__(self, present: list[bool], spectators: int) -> None:
+        super().__init__()
+        self.present = present
+        self.spectators = spectators
+
+
+class Client:
+    """Somebody connected to a table, and the seats that they hold. The wire says how they hear of things."""
+
+    def __init__(self) -> None:
+        self.hashes: frozenset[str] = frozenset()  # of its tokens
+        self.seats: tuple[int, ...] = ()
+        self.language: Language | None = None
+
+    def look_for_seats(self, seats: Sequence[Seat]) -> None:
+        """Find the seats that its tokens open now. A seat that was given to somebody else is lost, with its secrets."""
+        self.seats = seats_opened(self.hashes, seats)
+
+    def hear(self, news: Change | Attendance) -> None:
+        """Be told of something, at once: nobody waits for a client."""
+        raise NotImplementedError
 
 
 def seats_opened(hashes: frozenset[str], seats: Sequence[Seat]) -> tuple[int, ...]:
@@ -17,46 +71,21 @@ def seats_opened(hashes: frozenset[str], seats: Sequence[Seat]) -> tuple[int, ..
     return tuple(number for number, seat in enumerate(seats) if seat.token and seat.token in hashes)
 
 
-class Guest:
-    """A connected client, and the seats that it holds."""
-
-    def __init__(self, line: Line) -> None:
-        self.line = line
-        self.hashes: frozenset[str] = frozenset()  # of its tokens
-        self.seats: tuple[int, ...] = ()
-        self.language: Language | None = None
-        self.dropped = False
-
-    def look_for_seats(self, seats: Sequence[Seat]) -> None:
-        """Find the seats that its tokens open now. A seat that was given to somebody else is lost, with its secrets."""
-        self.seats = seats_opened(self.hashes, seats)
-
-    def tell(self, message: bytes) -> None:
-        """Send something. Who does not read is dropped."""
-        if not self.dropped and not self.line.tell(message):
-            self.drop()
-
-    def drop(self) -> None:
-        """Give this client up; it may come back and resume."""
-        self.dropped = True
-        self.line.cut(SLOW)
-
-
-class Guests:
+class Clients:
     """The clients at one table, and which seats' people are among them."""
 
     def __init__(self) -> None:
-        self.all: set[Guest] = set()
+        self.all: set[Client] = set()
         self.elsewhere = NOBODY_ELSEWHERE  # who is at the table by way of other processes
         self.changes = 0  # how often somebody came or went
-        self.gone_since: dict[int, int] = {}
+        self.absent_since: dict[int, int] = {}
 
     def __len__(self) -> int:
         return len(self.all)
 
     def present(self, seat: int) -> bool:
         """Whether the seat's person is connected."""
-        return seat in self.elsewhere.seats or any(seat in guest.seats for guest in self.all)
+        return seat in self.elsewhere.seats or any(seat in client.seats for client in self.all)
 
     @property
     def anybody(self) -> bool:
@@ -66,7 +95,7 @@ class Guests:
     @property
     def here(self) -> tuple[list[int], int]:
         """The seats and the number of spectators that are connected to this process."""
-        return sorted({seat for guest in self.all for seat in guest.seats}), sum(not guest.seats for guest in self.all)
+        return sorted({seat for client in self.all for seat in client.seats}), sum(not client.seats for client in self.all)
 
     def others_are(self, elsewhere: Elsewhere, now: int) -> None:
         """Other processes say who is connected to them."""
@@ -74,31 +103,31 @@ class Guests:
         self.elsewhere = elsewhere
         self.changes += 1
         for seat in elsewhere.seats:
-            self.gone_since.pop(seat, None)
+            self.absent_since.pop(seat, None)
         for seat in left:
             if not self.present(seat):
-                self.gone_since.setdefault(seat, now)
+                self.absent_since.setdefault(seat, now)
 
     def expect(self, seat: int, now: int) -> None:
         """Somebody has a seat, and is yet to come."""
-        self.gone_since[seat] = now
+        self.absent_since[seat] = now
         self.changes += 1
 
-    def come(self, guest: Guest) -> None:
+    def come(self, client: Client) -> None:
         """A client has said hello."""
-        self.all.add(guest)
+        self.all.add(client)
         self.changes += 1
-        for seat in guest.seats:
-            self.gone_since.pop(seat, None)
+        for seat in client.seats:
+            self.absent_since.pop(seat, None)
 
-    def go(self, guest: Guest, now: int) -> None:
+    def go(self, client: Client, now: int) -> None:
         """A client is gone."""
-        self.all.discard(guest)
+        self.all.discard(client)
         self.changes += 1
-        for seat in guest.seats:
+        for seat in client.seats:
             if not self.present(seat):
-                self.gone_since.setdefault(seat, now)
+                self.absent_since.setdefault(seat, now)
 
     def spectators(self) -> int:
         """How many look on."""
-        return self.elsewhere.spectators + sum(not guest.seats for guest in self.all)
+        return self.elsewhere.spectators + sum(not client.seats for client in self.all)

@@ -6,36 +6,35 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from grognard.core.fair import luck
 from grognard.core.move import Move
 from grognard.core.refusal import Refusal
-from grognard.server.live.live_table import Live
+from grognard.server.live.live_table import LiveTable
 from grognard.server.table import referee
-from grognard.server.table.duties import Work
+from grognard.server.table.duties import DutyKind
 from grognard.server.table.referee import Entry
 from grognard.server.table.refusals import NotKept
 from grognard.server.table.rows import By
 from grognard.server.table.table import Table
 
 if TYPE_CHECKING:
-    from grognard.server.live.tables import House
+    from grognard.server.live.tables import LiveTables
 
 log = logging.getLogger("grognard.work")
 
 
-async def work(house: House, live: Live) -> None:
+async def work(tables: LiveTables, live: LiveTable) -> None:
     """Do the one thing that is due, if it still is, and set the next alarm."""
     try:
-        what = due_now(house, live)
-        if what is None or not await house.hold(live):
+        what = due_now(tables, live)
+        if what is None or not await tables.hold(live):
             return
-        thought = await house.holding(live, decide(house, live.table)) if what == "bot" else None
+        thought = await tables.holding(live, decide(tables, live.table)) if what == "bot" else None
 
         async def do() -> None:
-            if due_now(house, live) == what and (not thought or thought[0] == live.table.moved):
-                await house.commit(live, await entries_for(house, live, what, thought[1] if thought else None))
+            if due_now(tables, live) == what and (not thought or thought[0] == live.table.moved):
+                await tables.commit(live, await entries_for(tables, live, what, thought[1] if thought else None))
 
-        await house.settle(live, do)
+        await tables.settle(live, do)
     except asyncio.CancelledError:
         raise
     except NotKept:
@@ -47,17 +46,17 @@ async def work(house: House, live: Live) -> None:
         await asyncio.sleep(1)
     finally:
         live.at_work = False
-        house.schedule(live)
+        tables.schedule(live)
 
 
-def due_now(house: House, live: Live) -> Work | None:
+def due_now(tables: LiveTables, live: LiveTable) -> DutyKind | None:
     """What is due at this moment."""
-    now = house.clock()
-    due = house.due(live, live.table)
+    now = tables.clock()
+    due = tables.due(live, live.table)
     return due.work if due and due.at <= now else None
 
 
-async def entries_for(house: House, live: Live, what: Work, thought: Move | None) -> list[Entry]:
+async def entries_for(tables: LiveTables, live: LiveTable, what: DutyKind, thought: Move | None) -> list[Entry]:
     """The rows of due work."""
     table = live.table
     match what:
@@ -71,7 +70,7 @@ async def entries_for(house: House, live: Live, what: Work, thought: Move | None
             assert thought is not None
             return [action(table, thought, "bot")]
         case "answer":
-            return [await answer(house, live)]
+            return [await answer(tables, live)]
         case "order":
             return [by_order(table)]
         case "clock" if table.setup.settings.time_out == "forfeit":
@@ -100,38 +99,38 @@ def by_order(table: Table) -> Entry:
         return Entry("stop", seat, "order", str(order))
 
 
-async def decide(house: House, table: Table) -> tuple[int, Move]:
+async def decide(tables: LiveTables, table: Table) -> tuple[int, Move]:
     """A bot's decision for the actor, and the number of the position that it is for. A bot that fails is helped out."""
-    box = house.shelf.box(table.setup.game)
+    offered = tables.games.offered(table.setup.game)
     position = table.now
     name = table.seats[position.actor].bot or table.setup.settings.bot
-    lot = luck(table.setup.secret, table.moved)
+    lot = table.setup.luck(table.moved)
     try:
-        move = await house.brains.choose(box, name, position.state, lot)
+        move = await tables.bots.choose(offered, name, position.state, lot)
         position.stepped(move)
     except asyncio.CancelledError:
         raise
     except Exception:
         log.exception("bot failed", extra={"table": table.setup.id, "bot": name})
-        house.metrics.count("bot_failures")
-        able = next(known for known in box.bots if known not in box.in_python)
-        move = await house.brains.choose(box, able, position.state, lot)
+        tables.metrics.count("bot_failures")
+        able = next(known for known in offered.bots if known not in offered.in_python)
+        move = await tables.bots.choose(offered, able, position.state, lot)
     return table.moved, move
 
 
-async def think_ahead(house: House, live: Live) -> None:
+async def think_ahead(tables: LiveTables, live: LiveTable) -> None:
     """Let a bot that is asked a question think at once, so that its answer comes as punctually as a person's."""
     table = live.table
     if table.seats[table.now.actor].by_bot and (live.thought is None or live.thought[0] != table.moved):
-        live.thought = await decide(house, table)
+        live.thought = await decide(tables, table)
 
 
-async def answer(house: House, live: Live) -> Entry:
+async def answer(tables: LiveTables, live: LiveTable) -> Entry:
     """The answer to a question whose time is over: what was sealed, or what a bot decided, or silence."""
     table = live.table
     if table.seats[table.now.actor].by_bot and not table.sealed:
         if live.thought is None or live.thought[0] != table.moved:
-            live.thought = await decide(house, table)
+            live.thought = await decide(tables, table)
         return action(table, live.thought[1], "bot")
     assert table.question is not None
     sealed = table.engine.game.parse(table.sealed) if table.sealed else table.question

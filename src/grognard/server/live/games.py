@@ -14,11 +14,10 @@ from grognard.core.game import Game
 from grognard.core.refusal import UnknownGame
 from grognard.games import find
 from grognard.review.estimate import Estimator
-from grognard.server.wire.compression import Body
 
 
 @dataclass(frozen=True)
-class Box:
+class OfferedGame:
     """A game, ready to be played."""
 
     engine: Engine
@@ -45,24 +44,25 @@ class Module(NamedTuple):
     """A game's rules as a page runs them."""
 
     mark: str  # a digest of all that they were made of
-    body: Body
+    plain: bytes
+    compressed: bytes  # by gzip
 
 
-class Shelf:
-    """The boxes by name, and the modules that have been built for pages so far."""
+class OfferedGames:
+    """The games by name, and the modules that have been built for pages so far."""
 
-    def __init__(self, boxes: Iterable[Box]) -> None:
-        self.boxes = {box.game.name: box for box in boxes}
+    def __init__(self, games: Iterable[OfferedGame]) -> None:
+        self.all = {one.game.name: one for one in games}
         self.modules: dict[str, Module] = {}
 
-    def box(self, name: str) -> Box:
-        """The box of this name."""
-        if name not in self.boxes:
-            raise UnknownGame(name=name, games=", ".join(self.boxes))
-        return self.boxes[name]
+    def offered(self, name: str) -> OfferedGame:
+        """The game of this name."""
+        if name not in self.all:
+            raise UnknownGame(name=name, games=", ".join(self.all))
+        return self.all[name]
 
 
-def box_of(name: str, plug_ins: Iterable[Brought] = ()) -> Box:
+def offered_game(name: str, plug_ins: Iterable[Brought] = ()) -> OfferedGame:
     """A game with its own bots, and others that whoever runs the server brings; nothing is compiled yet."""
     game = find(name)
     bots: dict[str, Bot] = {policy.name: PolicyBot(policy, fast=False) for policy in policies_of(game).values()}
@@ -71,4 +71,4 @@ def box_of(name: str, plug_ins: Iterable[Brought] = ()) -> Box:
         if isinstance(bot, PolicyBot):
             bot.fast = False
     in_python = frozenset(bot.name for bot in others.values() if isinstance(bot, GuestBot))
-    return Box(Engine(game, at_once=False), {**others, **bots}, in_python, Estimator(game))
+    return OfferedGame(Engine(game, at_once=False), {**others, **bots}, in_python, Estimator(game))

@@ -10,10 +10,9 @@ from typing import NamedTuple
 
 from grognard.core.words import Language
 from grognard.server.store.contract import Kept, Store
-from grognard.server.table.looks import Happened, Teller
+from grognard.server.table.looks import Happened, Looks, Told
 from grognard.server.table.rows import Row
 from grognard.server.table.table import Table, empty_table
-from grognard.server.wire.messages import Told
 
 MOST_KEPT = 64  # stories
 
@@ -83,7 +82,7 @@ class Histories:
         found = []
         for listener, (after, last, told) in zip(listeners, begun, strict=True):
             new = [one for one in happened if one.row.number > max(after, last.number)]
-            more = Teller(table, new).story(listener.eye, listener.language)
+            more = Looks(table, new).story(listener.eye, listener.language)
             found.append(Story(after, happened[-1].table if happened else last, told + more))
         return found
 

@@ -1,4 +1,4 @@
-"""The house: every table that is live in this process. It commits what people, bots and clocks do, then tells everybody."""
+"""Every table that is live in this process. It commits what people, bots and clocks do, then tells everybody."""
 
 from __future__ import annotations
 
@@ -14,25 +14,23 @@ from msgspec.structs import replace
 
 from grognard.core.refusal import Refusal
 from grognard.games import NAMES, title
-from grognard.server.live.bots import Brains
-from grognard.server.live.clients import Guest
+from grognard.server.live.bots import BotThreads
+from grognard.server.live.clients import Client
 from grognard.server.live.due_work import think_ahead, work
-from grognard.server.live.games import Shelf
+from grognard.server.live.games import OfferedGames
 from grognard.server.live.histories import Histories, replayed
-from grognard.server.live.live_table import Live
+from grognard.server.live.live_table import LiveTable
 from grognard.server.live.metrics import Metrics
 from grognard.server.live.others import Others
-from grognard.server.live.steady_clock import Watch, steady_clock
+from grognard.server.live.server_clock import ServerClock, steady_clock
 from grognard.server.store.contract import Addition, DamagedLog, Header, Kept, Overtaken, Store
-from grognard.server.table.duties import Due, due_of
+from grognard.server.table.duties import Duty, next_duty
 from grognard.server.table.looks import Happened
 from grognard.server.table.referee import Entry
 from grognard.server.table.refusals import GameNotOffered, NoSuchTable, OtherRulesHere, TableIsDamaged, TableMovedOn
-from grognard.server.table.rows import Row
 from grognard.server.table.table import Table, rebuilt
-from grognard.server.wire.messages import Id
 
-log = logging.getLogger("grognard.house")
+log = logging.getLogger("grognard.tables")
 
 HOUR = 3_600_000
 MOST_DELETED = 100  # tables at once
@@ -42,8 +40,8 @@ Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True)
-class HouseRules:
-    """How a server is run. Times in milliseconds."""
+class Housekeeping:
+    """How long tables wait, rest and are kept, and how many there may be. Times in milliseconds."""
 
     order_pace: int = 300  # between the actions of an order, so that it can be stopped
     grace: int = 15_000  # after a start or a standstill nobody's time runs out sooner
@@ -56,39 +54,39 @@ class HouseRules:
     abandoned: int = 600_000  # where nobody is at such a table so long after it was made, it makes room for another
 
 
-class House:
+class LiveTables:
     """Live tables over a store. Everything here runs in one event loop."""
 
     def __init__(
-        self, store: Store, shelf: Shelf, rules: HouseRules | None = None, clock: Callable[[], int] | None = None
+        self, store: Store, games: OfferedGames, rules: Housekeeping | None = None, clock: Callable[[], int] | None = None
     ) -> None:
         self.store = store
-        self.shelf = shelf
-        self.rules = rules or HouseRules()
-        self.watch = Watch(clock or steady_clock(store.latest, lambda: store.now), self.rules.grace)
-        self.clock = self.watch.now
-        self.brains = Brains()
+        self.games = games
+        self.rules = rules or Housekeeping()
+        self.server_clock = ServerClock(clock or steady_clock(store.latest, lambda: store.now), self.rules.grace)
+        self.clock = self.server_clock.now
+        self.bots = BotThreads()
         self.metrics = Metrics()
-        self.tables: dict[str, Live] = {}
+        self.live: dict[str, LiveTable] = {}
         self.histories = Histories(store)
         self.telling = asyncio.Lock()  # finished games are told one at a time
         self.made_by: dict[str, str] = {}  # the address that a table was made from, until it starts; never written down
         self.making = asyncio.Lock()  # held from counting tables to adding one
-        self.loading: dict[str, asyncio.Task[Live]] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.others = Others(self)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.put_off: dict[str, int] = {}  # how often in a row a table could not be woken
         self.damaged: set[str] = set()  # tables that the log has told of
         self.next_deletion = 0
         self.closing = False
-        self.metrics.gauges["tables_live"] = lambda: len(self.tables)
-        self.metrics.gauges["sockets"] = lambda: sum(len(live.guests) for live in self.tables.values())
+        self.metrics.gauges["tables_live"] = lambda: len(self.live)
+        self.metrics.gauges["sockets"] = lambda: sum(len(live.clients) for live in self.live.values())
 
     # Tables in and out of memory
 
-    async def find(self, table: str) -> Live:
+    async def find(self, table: str) -> LiveTable:
         """A table, from memory or by replaying its log."""
-        live = self.tables.get(table)
+        live = self.live.get(table)
         if live is None:
             if table not in self.loading:
                 self.loading[table] = asyncio.ensure_future(self.load(table))
@@ -97,25 +95,25 @@ class House:
         live.used = self.clock()
         return live
 
-    async def current(self, table: str) -> Live:
+    async def current(self, table: str) -> LiveTable:
         """A table as it is kept now, whichever process changed it last."""
         live = await self.find(table)
         await self.refresh(live)
         return live
 
-    async def refresh(self, live: Live) -> None:
+    async def refresh(self, live: LiveTable) -> None:
         """See to it that nothing is missing that another process has acknowledged."""
         if self.store.shared:
             async with live.lock:
                 await self.catch_up(live)
 
-    async def load(self, table: str) -> Live:
+    async def load(self, table: str) -> LiveTable:
         """Bring a table back by replay."""
         kept = await self.kept(table)
-        live = Live(await self.replayed(kept), self.clock(), kept.gone)
+        live = LiveTable(await self.replayed(kept), self.clock(), kept.gone)
         live.leased_until = kept.lease_until
-        self.watch.catch_up(live.table.time)
-        self.tables[table] = live
+        self.server_clock.catch_up(live.table.time)
+        self.live[table] = live
         await self.others.look_for_people(live)
         if self.others.heard_of(table):
             self.others.rows_came(table, live.table.number)
@@ -133,16 +131,16 @@ class House:
         if kept is None:
             raise NoSuchTable(table=table[:40])
         name = kept.setup.game
-        if name not in self.shelf.boxes:
+        if name not in self.games.all:
             raise GameNotOffered(game=title(name).phrase if name in NAMES else name)
-        game = self.shelf.box(name).game
+        game = self.games.offered(name).game
         if kept.setup.rules != game.version:
             raise OtherRulesHere(game=game.title.phrase, found=kept.setup.rules, version=game.version)
         return kept
 
     async def replayed(self, kept: Kept) -> Table:
         """A table as its log tells it."""
-        engine = self.shelf.box(kept.setup.game).engine
+        engine = self.games.offered(kept.setup.game).engine
         try:
             return await asyncio.to_thread(rebuilt, kept.setup, engine, kept.rows, kept.sealed)
         except Exception as error:  # whatever a row that was not written so leads to
@@ -158,7 +156,7 @@ class House:
     def forget_idle(self) -> None:
         """Put tables out of memory that nobody is at and that have nothing to do soon."""
         now = self.clock()
-        for name, live in list(self.tables.items()):
+        for name, live in list(self.live.items()):
             due = self.due(live, live.table)
             soon = due is not None and due.at < now + self.rules.idle and due.work != "expiry"
             if not self.is_used(name) and not soon:
@@ -166,20 +164,22 @@ class House:
 
     def is_used(self, table: str) -> bool:
         """Whether somebody is or was just now at a table, or something is being done there."""
-        live = self.tables.get(table)
+        live = self.live.get(table)
         if live is None:
             return False
-        return live.guests.anybody or live.lock.locked() or live.at_work or live.used + self.rules.idle > self.clock()
+        return live.clients.anybody or live.lock.locked() or live.at_work or live.used + self.rules.idle > self.clock()
 
     def forget(self, table: str) -> None:
         """Put a table out of memory."""
-        live = self.tables.pop(table, None)
+        live = self.live.pop(table, None)
         if live and live.timer:
             live.timer.cancel()
 
     # Changes
 
-    async def commit(self, live: Live, entries: Sequence[Entry], asker: Guest | None = None, answer: Id | None = None) -> Table:
+    async def commit(
+        self, live: LiveTable, entries: Sequence[Entry], asker: Client | None = None, answer: int | str | None = None
+    ) -> Table:
         """Write rows to the log; once they are safe, let the table change and tell everybody. Called under the table's lock.
 
         Overtaken: another process was first. `settle` sees to that.
@@ -199,14 +199,15 @@ class House:
         began = time.perf_counter()
         await self.store.append(Addition(table.setup.id, before.number, before.sealed, header, rows))
         self.metrics.took("commit", time.perf_counter() - began)
-        self.note(rows)
+        for row in rows:
+            self.metrics.rows[row.kind, row.by] += 1
         live.table = table
         live.ours, live.leased_until = True, header.lease_until
         live.tell(before, happened, now, asker, answer)
         self.schedule(live)
         return table
 
-    async def settle(self, live: Live, act: Callable[[], Awaitable[Answer]]) -> Answer:
+    async def settle(self, live: LiveTable, act: Callable[[], Awaitable[Answer]]) -> Answer:
         """Do something under the table's lock; where another process was first, once more on what that left."""
         async with live.lock:
             for _ in range(MOST_TRIES):
@@ -216,7 +217,7 @@ class House:
                     await self.catch_up(live)
         raise TableMovedOn()
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveTable) -> None:
         """Read what other processes have written, and tell everybody here. Called under the table's lock."""
         before = live.table
         kept = await self.kept(before.setup.id, before.number)
@@ -228,43 +229,38 @@ class House:
             raise self.damage(before.setup.id, error) from error
         live.table = replace(happened[-1].table if happened else before, sealed=kept.sealed)
         live.ours, live.leased_until = False, kept.lease_until
-        self.watch.catch_up(live.table.time)
+        self.server_clock.catch_up(live.table.time)
         if happened:
             live.tell(before, happened, self.clock(), None, None)
         self.schedule(live)
 
-    def note(self, rows: Sequence[Row]) -> None:
-        """Count what was committed."""
-        for row in rows:
-            self.metrics.rows[row.kind, row.by] += 1
-
-    def header(self, live: Live, table: Table) -> Header:
+    def header(self, live: LiveTable, table: Table) -> Header:
         """The table's own row. This process does soon what is due soon; if it dies, its lease ends."""
         now = self.clock()
         due = self.due(live, table)
         soon = due is not None and due.at <= now + self.rules.lease
         return Header(
             table.number, table.stage, table.actor, due.at if due else None, now + self.rules.lease if soon else 0, table.time,
-            table.sealed, msgspec.json.encode(live.guests.gone_since).decode() if takes_over(table) else None,
+            table.sealed, msgspec.json.encode(live.clients.absent_since).decode() if takes_over(table) else None,
         )  # fmt: skip
 
-    def note_presence(self, live: Live) -> None:
+    def note_presence(self, live: LiveTable) -> None:
         """Write down who is gone since when, where a bot is to take over: a table that nobody is at leaves the memory."""
         if self.store.shared and not self.closing:
             self.spawn(self.others.tell_people(live))
-        changed = live.guests.gone_since != live.gone_kept
+        changed = live.clients.absent_since != live.absence_kept
         if changed and takes_over(live.table) and live.table.stage == "playing" and not self.closing:
             self.spawn(self.write_presence(live))
 
-    async def write_presence(self, live: Live) -> None:
+    async def write_presence(self, live: LiveTable) -> None:
         """Change the table's own row."""
 
         async def write() -> None:
-            gone = dict(live.guests.gone_since)
-            if gone != live.gone_kept:
+            absent = dict(live.clients.absent_since)
+            if absent != live.absence_kept:
                 header = self.header(live, live.table)
                 await self.store.note_gone(live.table.setup.id, header.number, header.gone or "{}", header.due_at)
-                live.gone_kept = gone
+                live.absence_kept = absent
 
         try:
             await self.settle(live, write)
@@ -273,15 +269,15 @@ class House:
 
     # Work that is due
 
-    def due(self, live: Live, table: Table) -> Due | None:
+    def due(self, live: LiveTable, table: Table) -> Duty | None:
         """What a table waits for besides its people; after a start or a standstill these get time to come back."""
-        known, not_before = live.known_due, self.watch.not_before
-        if known is None or known[0] is not table or known[1:3] != (live.guests.changes, not_before):
-            due = due_of(table, live.guests.gone_since, self.rules.order_pace, not_before)
-            known = live.known_due = table, live.guests.changes, not_before, due
+        known, not_before = live.known_due, self.server_clock.not_before
+        if known is None or known[0] is not table or known[1:3] != (live.clients.changes, not_before):
+            due = next_duty(table, live.clients.absent_since, self.rules.order_pace, not_before)
+            known = live.known_due = table, live.clients.changes, not_before, due
         return known[3]
 
-    def schedule(self, live: Live) -> None:
+    def schedule(self, live: LiveTable) -> None:
         """Set the alarm for what the table waits for."""
         if live.timer:
             live.timer.cancel()
@@ -301,7 +297,7 @@ class House:
         else:
             live.timer = asyncio.get_running_loop().call_later(min(delay, 3600), self.schedule, live)
 
-    async def hold(self, live: Live) -> bool:
+    async def hold(self, live: LiveTable) -> bool:
         """Claim a table's due work for this process, unless another has."""
         now = self.clock()
         if not (live.ours and now < live.leased_until):
@@ -310,7 +306,7 @@ class House:
             live.leased_until = until
         return live.ours
 
-    async def holding(self, live: Live, thought: Coroutine[Any, Any, Answer]) -> Answer:
+    async def holding(self, live: LiveTable, thought: Coroutine[Any, Any, Answer]) -> Answer:
         """Wait for something that may take long, and keep the table's due work claimed meanwhile."""
         task = asyncio.ensure_future(thought)
         try:
@@ -374,13 +370,13 @@ class House:
     async def close(self) -> None:
         """Stop. Everything acknowledged is in the log; what was under way begins again from there."""
         self.closing = True
-        for live in self.tables.values():
+        for live in self.live.values():
             if live.timer:
                 live.timer.cancel()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        self.brains.close()
+        self.bots.close()
         await self.others.hand_over()
         self.store.close()
 

@@ -1,12 +1,58 @@
 """A table as everybody may know it."""
 
 from collections.abc import Callable
+from typing import Any, Literal
 
-from grognard.core.fair import sha256
+from msgspec import Struct
+
+from grognard.core.fair import Entrant, sha256
 from grognard.server.table.referee import bytes_wanted
 from grognard.server.table.seat import Seat
+from grognard.server.table.settings import Settings
 from grognard.server.table.table import Table
-from grognard.server.wire.messages import SeatInfo, TableInfo, Time
+
+
+class Time(Struct, frozen=True, omit_defaults=True):
+    """Whose decision is awaited, and until when; times are the server's, in milliseconds, and `now` is its clock."""
+
+    seat: int | None
+    now: int
+    ends: int | None = None
+    question: bool = False  # the answer stays sealed until then
+
+
+class SeatInfo(Struct, frozen=True, kw_only=True):
+    """A seat as everybody may know it."""
+
+    who: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None  # the bot that plays it now
+    away: bool
+    resigned: bool
+    present: bool  # its person is connected
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """A table as everybody may know it."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    settings: Settings
+    created: int
+    stage: Literal["open", "starting", "playing", "finished", "expired"]
+    paused: bool
+    number: int
+    seats: list[SeatInfo]
+    bytes_wanted: list[int]  # the seats that owe the bytes that they promised
+    commitment: str  # the SHA-256 of the server's secret
+    roster: list[Entrant] | None  # from the start on: seats, names and promises as they go into the dice
+    start_hash: str | None  # the SHA-256 of all that the start fixed; note it before you send bytes
+    secret: str | None  # shown when the game is over
+    result: list[float] | None  # each seat's share of the win, likewise
+    rematch_of: str | None
+    rematch: str | None  # the table of the next game
 
 
 def info_of(table: Table, present: Callable[[int], bool]) -> TableInfo:

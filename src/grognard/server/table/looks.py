@@ -3,22 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import replace
 
 from grognard.core.engine import Engine
-from grognard.core.event import Event
 from grognard.core.position import Position
 from grognard.core.rule import NOBODY
-from grognard.core.wire import offers_of
+from grognard.core.wire import Offer, offers_of
 from grognard.core.words import Language
 from grognard.server.table.events import told_of
 from grognard.server.table.referee import may_undo
 from grognard.server.table.rows import Row
 from grognard.server.table.table import Table
-from grognard.server.wire.messages import Look, Told, encode
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """Something that happened: the row that it belongs to, the event, and its sentence where a language was asked for."""
+
+    number: int
+    event: Any
+    text: str | UnsetType = UNSET
+
+
+class Look(Struct, frozen=True, omit_defaults=True):
+    """What one seat (None: a spectator) sees. `offers` are its legal moves, where it decides."""
+
+    seat: int | None
+    view: Any
+    told: list[Told]
+    offers: list[Offer] | None = None
+    undo: bool = False  # whether it may take its last move back
+    orders: dict[str, bool] | None = None  # standing orders, on or off
+    order: str | None = None  # the order in progress
 
 
 class Happened(NamedTuple):
@@ -29,7 +48,7 @@ class Happened(NamedTuple):
     playing: bool
 
 
-class Sights:
+class Views:
     """Views of states, each made once. In an open game everybody sees what a spectator does."""
 
     def __init__(self, engine: Engine) -> None:
@@ -40,14 +59,14 @@ class Sights:
         """Through whose eyes a seat sees: its own, unless all see the same."""
         return NOBODY if self.open else seat
 
-    def looked_for(self, seats: Sequence[int]) -> Sequence[int]:
+    def shown_to(self, seats: Sequence[int]) -> Sequence[int]:
         """Whose looks a client with these seats gets; without any it is a spectator. People who share a device, and have hands
         to hide from each other, get the spectator's look too, for when none of them decides."""
         return (*seats, NOBODY) if len(seats) > 1 and not self.open else seats or (NOBODY,)
 
     def eyes(self, seats: Sequence[int]) -> list[int]:
         """Through whose eyes that client is told."""
-        return sorted({self.eye(seat) for seat in self.looked_for(seats)})
+        return sorted({self.eye(seat) for seat in self.shown_to(seats)})
 
     def view(self, position: Position, seat: int) -> Struct:
         """The game's view of a position."""
@@ -58,55 +77,46 @@ class Sights:
         return view if seat == eye else replace(view, seat=seat)
 
 
-class Teller:
+class Looks:
     """Looks at one moment of a table, for whoever asks; each is made once. `happened` is what has just led to it."""
 
     def __init__(self, table: Table, happened: Sequence[Happened] = ()) -> None:
         self.table = table
         self.happened = happened
-        self.sights = Sights(table.engine)
+        self.views = Views(table.engine)
         self.stories: dict[tuple[int, Language | None], list[Told]] = {}
-        self.known: dict[tuple[int, Language | None], Raw] = {}
+        self.made: dict[tuple[int, Language | None], Raw] = {}
 
-    def raw(self, seat: int, language: Language | None) -> Raw:
-        """A look, in the bytes that are sent."""
-        found = self.known.get((seat, language))
-        if found is None:
-            found = self.known[seat, language] = Raw(encode(self.look(seat, language)))
+    def shown_to(self, seats: Sequence[int], language: Language | None) -> list[Raw]:
+        """The looks that a client with these seats gets, in the bytes that are sent."""
+        found = []
+        for seat in self.views.shown_to(seats):
+            if (seat, language) not in self.made:
+                self.made[seat, language] = Raw(msgspec.json.encode(self.look(seat, language)))
+            found.append(self.made[seat, language])
         return found
-
-    def raws(self, seats: Sequence[int], language: Language | None) -> list[Raw]:
-        """The looks of a client with these seats."""
-        return [self.raw(seat, language) for seat in self.sights.looked_for(seats)]
 
     def look(self, seat: int, language: Language | None) -> Look:
         """What a seat sees and is told."""
-        table, told = self.table, self.story(self.sights.eye(seat), language)
+        table, told = self.table, self.story(self.views.eye(seat), language)
         if table.position is None:
             return Look(None if seat == NOBODY else seat, None, told)
-        return look_at(table, table.position, self.sights, seat, told)
+        return look_at(table, table.position, self.views, seat, told)
 
     def story(self, eye: int, language: Language | None) -> list[Told]:
-        """What is told to whoever sees with this eye."""
+        """What is told to whoever sees with this eye, in sentences if these are wanted."""
         told = self.stories.get((eye, language))
         if told is None:
-            events = [(one.row.number, event) for one in self.happened for event in self.events(one, eye)]
-            told = [Told(number, event, self.said(event, language)) for number, event in events]
-            self.stories[eye, language] = told
+            told = self.stories[eye, language] = []
+            game, names = self.table.engine.game, names_at(self.table)
+            for row, table, playing in self.happened:
+                events = told_of(row, playing)
+                if row.kind in ("begin", "action"):
+                    events += game.events_for(table.now.news, eye)
+                for event in events:
+                    text = UNSET if language is None else event.tell(language, names, game.words)
+                    told.append(Told(row.number, event, text))
         return told
-
-    def events(self, one: Happened, seat: int) -> list[Event]:
-        """What a seat is told of a row."""
-        events = told_of(one.row, one.playing)
-        if one.row.kind in ("begin", "action"):
-            events += one.table.now.game.events_for(one.table.now.news, seat)
-        return events
-
-    def said(self, event: Event, language: Language | None) -> str | UnsetType:
-        """An event's sentence, if sentences are wanted."""
-        if language is None:
-            return UNSET
-        return event.tell(language, names_at(self.table), self.table.engine.game.words)
 
 
 def names_at(table: Table) -> list[str]:
@@ -114,13 +124,14 @@ def names_at(table: Table) -> list[str]:
     return [seat.name or f"#{number + 1}" for number, seat in enumerate(table.seats)]
 
 
-def look_at(table: Table, position: Position, sights: Sights, seat: int, told: list[Told]) -> Look:
+def look_at(table: Table, position: Position, views: Views, seat: int, told: list[Told]) -> Look:
     """A position as one seat sees it, with its legal moves if it decides."""
     game = table.engine.game
-    view = sights.view(position, seat)
+    view = views.view(position, seat)
     if seat == NOBODY:
         return Look(None, view, told)
-    decides = position.actor == seat and table.stage == "playing" and not acts_by_order(table, position)
+    by_order = position is table.position and game.orders and table.order_of(position.actor) is not None
+    decides = position.actor == seat and table.stage == "playing" and not by_order  # whom an order acts for is not asked
     standing = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing}
     order = table.orders[seat]
     return Look(
@@ -132,8 +143,3 @@ def look_at(table: Table, position: Position, sights: Sights, seat: int, told: l
         orders=standing or None,
         order=str(order) if order else None,
     )
-
-
-def acts_by_order(table: Table, position: Position) -> bool:
-    """Whether an order is about to act for the actor, who then is not asked."""
-    return position is table.position and bool(table.engine.game.orders) and table.order_of(position.actor) is not None

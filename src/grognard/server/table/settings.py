@@ -1,5 +1,7 @@
 """What is settled when a table is made: the game, its options, and how people play it."""
 
+import hashlib
+import hmac
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -35,3 +37,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     secret: bytes
     created: int
     rematch_of: str = ""
+
+    def luck(self, number: int) -> int:
+        """What dice beside the game's own are numbered by, for a decision after this row: the same again after a restart."""
+        return int.from_bytes(hmac.new(self.secret, b"bot" + str(number).encode(), hashlib.sha256).digest()[:7], "big")

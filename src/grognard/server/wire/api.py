@@ -12,12 +12,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from grognard import __version__
-from grognard.server.live.tables import House
+from grognard.server.live.tables import LiveTables
+from grognard.server.table.info import TableInfo
 from grognard.server.wire.compression import Body, answer, packed
 from grognard.server.wire.description import description, game_card
 from grognard.server.wire.forms import MadeTable, NewTable, Problem, Promise, PutBot, Replay, SatDown, SitDown
 from grognard.server.wire.lobby import Lobby
-from grognard.server.wire.messages import TableInfo, encode
+from grognard.server.wire.messages import encode
 from grognard.server.wire.middleware import household_of
 from grognard.server.wire.problems import language_of
 from grognard.server.wire.records import record_text, replay_part
@@ -35,15 +36,15 @@ PROBLEMS = {
 }
 
 
-def house_of(request: Ask) -> House:
-    """The house that this application serves."""
-    house: House = request.app.state.house
-    return house
+def tables_of(request: Ask) -> LiveTables:
+    """The tables that this application serves."""
+    tables: LiveTables = request.app.state.tables
+    return tables
 
 
 def lobby_of(request: Ask) -> Lobby:
     """Its lobby."""
-    return Lobby(house_of(request))
+    return Lobby(tables_of(request))
 
 
 def token_of(request: Ask) -> str | None:
@@ -63,21 +64,21 @@ def prepared(request: Ask, name: str, make: Callable[[], Any]) -> Response[bytes
 @get("/api/games", responses={200: ResponseSpec(list[dict[str, Any]], description="The games")})
 async def list_games(request: Ask) -> Response[bytes]:
     """The games: names, numbers of players, options explained, bots (weakest first) and orders."""
-    boxes = house_of(request).shelf.boxes.values()
-    return prepared(request, "games", lambda: [game_card(box) for box in boxes])
+    all = tables_of(request).games.all.values()
+    return prepared(request, "games", lambda: [game_card(offered) for offered in all])
 
 
 @get("/api/games/{game:str}", responses={200: ResponseSpec(dict[str, Any], description="The game"), **PROBLEMS})
 async def describe_game(request: Ask, game: GameName) -> Response[bytes]:
     """What a game's views and moves hold and what that is called, for a page without a board of its own for the game."""
-    box = house_of(request).shelf.box(game)
-    return prepared(request, f"game {game}", lambda: description(box.game))
+    offered = tables_of(request).games.offered(game)
+    return prepared(request, f"game {game}", lambda: description(offered.game))
 
 
 @get("/api/schema", responses={200: ResponseSpec(dict[str, Any], description="The schemas")})
 async def get_schema(request: Ask) -> Response[bytes]:
     """JSON schemas of the socket's messages and of every game's views, moves, events and options."""
-    return prepared(request, "schema", lambda: schemas(house_of(request).shelf))
+    return prepared(request, "schema", lambda: schemas(tables_of(request).games))
 
 
 @get("/api/tables", responses=PROBLEMS)
@@ -149,7 +150,7 @@ async def rematch(request: Ask, table: TableId) -> TableInfo:
 @get("/api/tables/{table:str}/record", responses=PROBLEMS, media_type="text/plain; charset=utf-8")
 async def get_record(request: Ask, table: TableId) -> Response[bytes]:
     """A finished game as text, with the key of its dice and the proof of it."""
-    text = await record_text(house_of(request), table)
+    text = await record_text(tables_of(request), table)
     record = await asyncio.to_thread(packed, "text/plain; charset=utf-8", text.encode())
     return answer(request, record, content_disposition=f'attachment; filename="{table}.grognard.txt"')
 
@@ -163,7 +164,7 @@ async def get_replay(
 ) -> Response[bytes]:
     """A finished game position by position, as a spectator saw it."""
     language = language_of(request.headers.get("accept-language"))
-    return answer(request, await replay_part(house_of(request), table, first, count, language))
+    return answer(request, await replay_part(tables_of(request), table, first, count, language))
 
 
 @get("/api/health")
@@ -175,14 +176,14 @@ async def health() -> dict[str, str]:
 @get("/api/ready")
 async def ready(request: Ask) -> dict[str, str]:
     """Whether it can keep what it is told: asks the store to write."""
-    await house_of(request).store.check()
+    await tables_of(request).store.check()
     return {"status": "ready"}
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
 async def get_metrics(request: Ask) -> str:
     """Counters and times for Prometheus."""
-    return house_of(request).metrics.text()
+    return tables_of(request).metrics.text()
 
 
 HANDLERS = [

@@ -15,11 +15,11 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
 from grognard import __version__
 from grognard.core.refusal import Refusal
-from grognard.server.live.tables import House
+from grognard.server.live.tables import LiveTables
 from grognard.server.wire.access import Access
 from grognard.server.wire.api import HANDLERS
 from grognard.server.wire.limits import Limits
-from grognard.server.wire.middleware import Gate
+from grognard.server.wire.middleware import Middleware
 from grognard.server.wire.page import get_page
 from grognard.server.wire.problems import MOST_BYTES, JsonRequest, answer_failure, answer_http_error, answer_refusal
 from grognard.server.wire.socket import live_socket
@@ -44,17 +44,17 @@ class PlainDocs(OpenAPIRenderPlugin):
         ).encode()
 
 
-def make_app(house: House, limits: Limits | None = None, access: Access | None = None) -> Gate:
-    """The ASGI application over a house."""
+def make_app(tables: LiveTables, limits: Limits | None = None, access: Access | None = None) -> Middleware:
+    """The ASGI application over live tables."""
     known = limits or Limits()
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await tables.open()
         try:
             yield
         finally:
-            await house.close()
+            await tables.close()
 
     app = Litestar(
         route_handlers=[
@@ -62,7 +62,7 @@ def make_app(house: House, limits: Limits | None = None, access: Access | None =
             live_socket,
             get_page,
         ],
-        state=State({"house": house, "limits": known, "prepared": {}}),
+        state=State({"tables": tables, "limits": known, "prepared": {}}),
         lifespan=[lifespan],
         exception_handlers={
             Refusal: answer_refusal,
@@ -79,4 +79,4 @@ def make_app(house: House, limits: Limits | None = None, access: Access | None =
         ),
         logging_config=None,
     )
-    return Gate(app, known, access or Access(), house.metrics)
+    return Middleware(app, known, access or Access(), tables.metrics)

@@ -17,9 +17,9 @@ from grognard.server.live.metrics import Metrics
 from grognard.server.table.refusals import MALFORMED, BadRequest, HeadersTooLarge, ServerRefusal, TooManyConnections, TooSlow
 from grognard.server.wire.access import Access, household
 from grognard.server.wire.limits import Limits
-from grognard.server.wire.middleware import HEADERS, Gate, spoken
+from grognard.server.wire.middleware import HEADERS, Middleware, spoken
 from grognard.server.wire.problems import problem_of
-from grognard.server.wire.websocket import SocketLine
+from grognard.server.wire.websocket import SocketProtocol
 
 log = logging.getLogger("grognard.connections")
 
@@ -84,7 +84,7 @@ class OpenConnections:
             del self.of[one]
 
 
-def open_connections(app: Gate) -> OpenConnections:
+def open_connections(app: Middleware) -> OpenConnections:
     """Nobody yet, under the limits of an application and of this process."""
     return OpenConnections(room_for_connections(), app.limits, app.access, app.metrics)
 
@@ -137,7 +137,7 @@ class HttpConnection(HttpToolsProtocol):
             return
         super().handle_websocket_upgrade()
         line = self.transport.get_protocol()
-        assert isinstance(line, SocketLine)
+        assert isinstance(line, SocketProtocol)
         line.when_lost = self.leave
         self.is_socket = True
         if not line.handshake_initiated:  # more headers, or longer ones, than its parser takes

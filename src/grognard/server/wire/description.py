@@ -16,13 +16,13 @@ from grognard.core.reason import PLAYER, NotNow
 from grognard.core.saying import Form, kinds_of, places_of, verb_of
 from grognard.core.title import Options
 from grognard.core.words import Phrase
-from grognard.server.live.games import Box
+from grognard.server.live.games import OfferedGame
 from grognard.server.table.events import TABLE_EVENTS
 
 
-def game_card(box: Box) -> dict[str, Any]:
+def game_card(offered: OfferedGame) -> dict[str, Any]:
     """What a page needs to know to offer a game."""
-    game = box.game
+    game = offered.game
     title = game.title
     defaults = {field: getattr(title.options(), field) for field in title.options.__struct_fields__}
     return {
@@ -44,8 +44,8 @@ def game_card(box: Box) -> dict[str, Any]:
             }
             for name, value in defaults.items()
         ],
-        "bots": [bot_card(name) for name in box.bots],
-        "usual_bot": box.usual_bot,
+        "bots": [bot_card(name) for name in offered.bots],
+        "usual_bot": offered.usual_bot,
         "orders": [
             {"order": kind.__struct_config__.tag, "fields": list(kind.__struct_fields__), "standing": kind.standing,
              "explained": kind.says._asdict()}

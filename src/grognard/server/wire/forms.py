@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from grognard.server.table.info import TableInfo
 from grognard.server.table.settings import Settings
-from grognard.server.wire.messages import TableInfo
 
 Name = Annotated[str, Meta(min_length=1, max_length=60, description="A nickname.")]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256 of bytes that are sent when the game starts.")]

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
 from grognard.core.fair import SECRET_BYTES
 from grognard.core.refusal import Refusal
-from grognard.server.live.games import Box
-from grognard.server.live.live_table import Live
-from grognard.server.live.tables import House
+from grognard.server.live.games import OfferedGame
+from grognard.server.live.live_table import LiveTable
+from grognard.server.live.tables import LiveTables
 from grognard.server.table import referee
+from grognard.server.table.info import TableInfo
 from grognard.server.table.referee import Entry, seated
 from grognard.server.table.refusals import NobodyPlays, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
 from grognard.server.table.seat import COMRADES, Seat, hash_of, new_token, opens, seats_of, tidy_name
 from grognard.server.table.settings import Settings, Setup
 from grognard.server.table.table import Table, empty_table
 from grognard.server.wire.forms import Key, MadeTable, NewSeat, NewTable, SatDown, SitDown
-from grognard.server.wire.messages import TableInfo
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
 ID_LENGTH = 12
@@ -34,34 +35,34 @@ def new_id() -> str:
 class Lobby:
     """What people do around a game, as opposed to in it."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, tables: LiveTables) -> None:
+        self.tables = tables
 
     async def make(self, form: NewTable, address: str = "") -> MadeTable:
         """A new table, its maker sitting at it."""
-        house = self.house
-        box = house.shelf.box(form.game)
-        box.game.title.check_players(len(form.seats))
+        tables = self.tables
+        offered = tables.games.offered(form.game)
+        offered.game.title.check_players(len(form.seats))
         if all(seat.who == "bot" for seat in form.seats):
             raise NobodyPlays()
-        options = msgspec.to_builtins(box.game.title.options_from(form.options))
-        settings = msgspec.structs.replace(form.settings, bot=box.bot_name(form.settings.bot))
+        options = msgspec.to_builtins(offered.game.title.options_from(form.options))
+        settings = msgspec.structs.replace(form.settings, bot=offered.bot_name(form.settings.bot))
         host = new_token()
         setup = Setup(
-            id=new_id(), game=form.game, rules=box.game.version, options=options, settings=settings, seats=len(form.seats),
-            host=hash_of(host), secret=secrets.token_bytes(SECRET_BYTES), created=house.clock(),
+            id=new_id(), game=form.game, rules=offered.game.version, options=options, settings=settings, seats=len(form.seats),
+            host=hash_of(host), secret=secrets.token_bytes(SECRET_BYTES), created=tables.clock(),
         )  # fmt: skip
         keys: list[Key] = []
-        entries = [first_seat(box, settings, number, seat, keys) for number, seat in enumerate(form.seats)]
-        live = await self.keep(setup, box, [entry for entry in entries if entry], address)
+        entries = [first_seat(offered, settings, number, seat, keys) for number, seat in enumerate(form.seats)]
+        live = await self.keep(setup, offered, [entry for entry in entries if entry], address)
         return MadeTable(table=live.info, host_token=host, keys=keys)
 
     async def make_room(self, address: str) -> None:
-        """Refuse a table too many. In a full house the oldest makes room that nobody has been at for a while."""
-        house, rules = self.house, self.house.rules
-        waiting = await house.store.unstarted()
-        house.made_by = {table: house.made_by[table] for table in waiting if table in house.made_by}
-        own = sum(maker == address for maker in house.made_by.values())
+        """Refuse a table too many. Where there are many the oldest makes room that nobody has been at for a while."""
+        tables, rules = self.tables, self.tables.rules
+        waiting = await tables.store.unstarted()
+        tables.made_by = {table: tables.made_by[table] for table in waiting if table in tables.made_by}
+        own = sum(maker == address for maker in tables.made_by.values())
         if address and 0 < rules.most_unstarted_each <= own:
             raise TooManyOwnTables(count=own)
         if len(waiting) >= rules.most_unstarted and not await self.expire_one(waiting):
@@ -69,70 +70,70 @@ class Lobby:
 
     async def expire_one(self, waiting: Sequence[str]) -> bool:
         """Close the oldest abandoned table of these, if there is one."""
-        house = self.house
+        tables = self.tables
         for name in waiting:
-            live = await house.find(name)
-            if live.table.setup.created + house.rules.abandoned > house.clock():
+            live = await tables.find(name)
+            if live.table.setup.created + tables.rules.abandoned > tables.clock():
                 return False  # and so are all that come after it
-            if await house.settle(live, lambda live=live: self.expire(live)):  # type: ignore[misc]
+            if await tables.settle(live, partial(self.expire, live)):
                 return True
         return False
 
-    async def expire(self, live: Live) -> bool:
+    async def expire(self, live: LiveTable) -> bool:
         """Close a table that nobody is at. Called under its lock."""
-        if live.table.stage != "open" or live.guests.anybody:
+        if live.table.stage != "open" or live.clients.anybody:
             return False
-        await self.house.commit(live, [Entry("expire", -1, "clock")])
+        await self.tables.commit(live, [Entry("expire", -1, "clock")])
         return True
 
-    async def keep(self, setup: Setup, box: Box, entries: Sequence[Entry], address: str) -> Live:
+    async def keep(self, setup: Setup, offered: OfferedGame, entries: Sequence[Entry], address: str) -> LiveTable:
         """Write a new table down, if there is room for it."""
-        house = self.house
-        table = empty_table(setup, box.engine)
+        tables = self.tables
+        table = empty_table(setup, offered.engine)
         rows = [entry.row(number + 1, setup.created) for number, entry in enumerate(entries)]
         for row in rows:
             table = table.after(row)
-        live = Live(table, house.clock())
-        async with house.making:
+        live = LiveTable(table, tables.clock())
+        async with tables.making:
             await self.make_room(address)
-            await house.store.create(setup, house.header(live, table), rows)
-            house.tables[setup.id] = live
-            house.made_by[setup.id] = address
-        house.metrics.count(f'tables_made{{game="{setup.game}"}}')
-        house.schedule(live)
+            await tables.store.create(setup, tables.header(live, table), rows)
+            tables.live[setup.id] = live
+            tables.made_by[setup.id] = address
+        tables.metrics.count(f'tables_made{{game="{setup.game}"}}')
+        tables.schedule(live)
         return live
 
     async def listed(self) -> list[TableInfo]:
         """The public tables that wait for players."""
-        names = await self.house.store.listed(MOST_LISTED)
+        names = await self.tables.store.listed(MOST_LISTED)
         found = [info for name in names if (info := await self.listable(name))]
         return [info for info in found if info.stage == "open"]
 
     async def listable(self, table: str) -> TableInfo | None:
         """A table for the list; None if this server cannot go on with it."""
         try:
-            return (await self.house.find(table)).info
+            return (await self.tables.find(table)).info
         except Refusal:
             return None
 
     async def info(self, table: str) -> TableInfo:
         """A table as everybody may know it."""
-        return (await self.house.current(table)).info
+        return (await self.tables.current(table)).info
 
     async def sit(self, table: str, form: SitDown) -> SatDown:
         """Give somebody a seat."""
-        live = await self.house.current(table)
+        live = await self.tables.current(table)
         token = new_token()
         name = tidy_name(form.name)
 
         async def act() -> int:
             number = referee.free_seat(live.table, form.seat)
             seat = Seat(who="person", name=name, token=hash_of(token), promise=form.promise or "")
-            await self.house.commit(live, [seated(number, seat, "player")])
-            live.guests.expect(number, self.house.clock())
+            await self.tables.commit(live, [seated(number, seat, "player")])
+            live.clients.expect(number, self.tables.clock())
             return number
 
-        number = await self.house.settle(live, act)
+        number = await self.tables.settle(live, act)
         return SatDown(table=live.info, key=Key(seat=number, token=token))
 
     async def promise(self, table: str, seat: int, token: str | None, promise: str) -> TableInfo:
@@ -146,22 +147,22 @@ class Lobby:
 
     async def leave(self, table: str, seat: int, token: str | None) -> TableInfo:
         """A person leaves by their own token, or is sent away by the host's."""
-        live = await self.house.current(table)
+        live = await self.tables.current(table)
 
         async def act() -> None:
             referee.check_seat(live.table, seat)
             own = token is not None and opens(token, live.table.seats[seat].token)
             if not own:
                 check_host(live.table, token)
-            await self.house.commit(live, referee.leave(live.table, seat, "player" if own else "host"))
+            await self.tables.commit(live, referee.leave(live.table, seat, "player" if own else "host"))
 
-        await self.house.settle(live, act)
+        await self.tables.settle(live, act)
         return live.info
 
     async def put_bot(self, table: str, seat: int, token: str | None, bot: str) -> TableInfo:
         """The host puts a bot at a seat."""
-        setup = (await self.house.find(table)).table.setup
-        name = self.house.shelf.box(setup.game).bot_name(bot or setup.settings.bot)
+        setup = (await self.tables.find(table)).table.setup
+        name = self.tables.games.offered(setup.game).bot_name(bot or setup.settings.bot)
         return await self.change(table, lambda now: referee.replace_by_bot(now, seat, name), token, seat, host=True)
 
     async def start(self, table: str, token: str | None) -> TableInfo:
@@ -181,7 +182,7 @@ class Lobby:
         host: bool = False,
     ) -> TableInfo:
         """Commit what a request leads to, once its token is found good for it."""
-        live = await self.house.current(table)
+        live = await self.tables.current(table)
 
         async def act() -> None:
             if seat is not None:
@@ -190,14 +191,14 @@ class Lobby:
                 check_host(live.table, token)
             else:
                 check_seat_token(live.table, token, seat)
-            await self.house.commit(live, entries(live.table))
+            await self.tables.commit(live, entries(live.table))
 
-        await self.house.settle(live, act)
+        await self.tables.settle(live, act)
         return live.info
 
     async def rematch(self, table: str, token: str | None, address: str = "") -> TableInfo:
         """A new table for the same people, each one seat further; their tokens open it too."""
-        live = await self.house.current(table)
+        live = await self.tables.current(table)
 
         async def act() -> None:
             old = live.table
@@ -206,24 +207,24 @@ class Lobby:
             referee.check_finished(old)
             if not old.rematch:
                 setup = msgspec.structs.replace(
-                    old.setup, id=new_id(), secret=secrets.token_bytes(SECRET_BYTES), created=self.house.clock(),
+                    old.setup, id=new_id(), secret=secrets.token_bytes(SECRET_BYTES), created=self.tables.clock(),
                     rematch_of=old.setup.id, rules=old.engine.game.version,
                 )  # fmt: skip
                 rotated = [*old.seats[1:], old.seats[0]]
                 entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(rotated)]
-                await self.keep(setup, self.house.shelf.box(setup.game), entries, address)
-                await self.house.commit(live, [Entry("rematch", -1, "player", setup.id)])
+                await self.keep(setup, self.tables.games.offered(setup.game), entries, address)
+                await self.tables.commit(live, [Entry("rematch", -1, "player", setup.id)])
 
-        await self.house.settle(live, act)
+        await self.tables.settle(live, act)
         return await self.info(live.table.rematch)
 
 
-def first_seat(box: Box, settings: Settings, number: int, form: NewSeat, keys: list[Key]) -> Entry | None:
+def first_seat(offered: OfferedGame, settings: Settings, number: int, form: NewSeat, keys: list[Key]) -> Entry | None:
     """A seat of a new table as it was wished for."""
     if form.who == "open":
         return None
     if form.who == "bot":
-        bot = box.bot_name(form.bot or settings.bot)
+        bot = offered.bot_name(form.bot or settings.bot)
         return seated(number, Seat(who="bot", name=tidy_name(form.name or COMRADES[number]), bot=bot), "host")
     token = new_token()
     keys.append(Key(seat=number, token=token))

@@ -1,14 +1,13 @@
-"""The messages of the live socket, and the table as everybody may know it. `type` says which message it is."""
+"""The messages of the live socket. `type` says which message it is."""
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from grognard.core.fair import Entrant
-from grognard.core.wire import Offer
 from grognard.core.words import Language
-from grognard.server.table.settings import Settings
+from grognard.server.table.info import TableInfo, Time
+from grognard.server.table.looks import Look
 
 Token = Annotated[str, Meta(max_length=100)]
 Id = Annotated[int, Meta(ge=0, le=2**53)] | Annotated[str, Meta(max_length=40)]
@@ -99,69 +98,6 @@ FromClient = Hello | Play | Preview | AskOdds | AskHint | Undo | Resign | Return
 
 
 # To the client
-
-
-class Told(Struct, frozen=True, omit_defaults=True):
-    """Something that happened: the row that it belongs to, the event, and its sentence where a language was asked for."""
-
-    number: int
-    event: Any
-    text: str | UnsetType = UNSET
-
-
-class Look(Struct, frozen=True, omit_defaults=True):
-    """What one seat (None: a spectator) sees. `offers` are its legal moves, where it decides."""
-
-    seat: int | None
-    view: Any
-    told: list[Told]
-    offers: list[Offer] | None = None
-    undo: bool = False  # whether it may take its last move back
-    orders: dict[str, bool] | None = None  # standing orders, on or off
-    order: str | None = None  # the order in progress
-
-
-class Time(Struct, frozen=True, omit_defaults=True):
-    """Whose decision is awaited, and until when; times are the server's, in milliseconds, and `now` is its clock."""
-
-    seat: int | None
-    now: int
-    ends: int | None = None
-    question: bool = False  # the answer stays sealed until then
-
-
-class SeatInfo(Struct, frozen=True, kw_only=True):
-    """A seat as everybody may know it."""
-
-    who: Literal["open", "person", "bot"]
-    name: str
-    bot: str | None  # the bot that plays it now
-    away: bool
-    resigned: bool
-    present: bool  # its person is connected
-
-
-class TableInfo(Struct, frozen=True, kw_only=True):
-    """A table as everybody may know it."""
-
-    id: str
-    game: str
-    rules: int
-    options: dict[str, Any]
-    settings: Settings
-    created: int
-    stage: Literal["open", "starting", "playing", "finished", "expired"]
-    paused: bool
-    number: int
-    seats: list[SeatInfo]
-    bytes_wanted: list[int]  # the seats that owe the bytes that they promised
-    commitment: str  # the SHA-256 of the server's secret
-    roster: list[Entrant] | None  # from the start on: seats, names and promises as they go into the dice
-    start_hash: str | None  # the SHA-256 of all that the start fixed; note it before you send bytes
-    secret: str | None  # shown when the game is over
-    result: list[float] | None  # each seat's share of the win, likewise
-    rematch_of: str | None
-    rematch: str | None  # the table of the next game
 
 
 class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", omit_defaults=True):

@@ -28,7 +28,7 @@ COSTLY = ("/record", "/replay")  # how the addresses end at which a whole game i
 COST = 5  # requests that such a one counts for
 
 
-class Gate:
+class Middleware:
     """An ASGI application around the real one."""
 
     def __init__(self, app: Any, limits: Limits, access: Access, metrics: Metrics) -> None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from litestar import Request, Response, get
 
 from grognard.server.table.refusals import NotForPages
-from grognard.server.wire.api import house_of
+from grognard.server.wire.api import tables_of
 from grognard.server.wire.compression import Body, answer, packed
 
 FOLDER = Path(__file__).parents[1] / "page"
@@ -67,11 +67,11 @@ async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 def module_answer(request: Request[Any, Any, Any], game: str) -> Response[bytes]:
     """A game's rules. A browser may keep them, but asks each time whether they are still those that this server plays by."""
-    shelf = house_of(request).shelf
-    title, module = shelf.box(game).game.title, shelf.modules.get(game)
+    games = tables_of(request).games
+    title, module = games.offered(game).game.title, games.modules.get(game)
     if module is None:
         raise NotForPages(game=title.phrase)
     mark = f'W/"{module.mark}"'  # weak: the same for both forms
     if mark in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers={"etag": mark, "cache-control": "no-cache"})
-    return answer(request, module.body, cache_control="no-cache", etag=mark)
+    return answer(request, Body("application/wasm", module.plain, module.compressed), cache_control="no-cache", etag=mark)

@@ -9,10 +9,10 @@ from typing import TypeVar
 from grognard.core.record import written
 from grognard.core.rule import NOBODY
 from grognard.core.words import Language
-from grognard.server.live.tables import House
+from grognard.server.live.tables import LiveTables
 from grognard.server.store.contract import Kept
 from grognard.server.table import referee
-from grognard.server.table.looks import Happened, Teller
+from grognard.server.table.looks import Happened, Looks
 from grognard.server.table.rows import Row
 from grognard.server.table.table import Table, empty_table
 from grognard.server.wire.compression import Body, packed
@@ -22,11 +22,11 @@ from grognard.server.wire.messages import encode
 Answer = TypeVar("Answer")
 
 
-async def finished(house: House, table: str) -> tuple[Table, Kept]:
+async def finished(tables: LiveTables, table: str) -> tuple[Table, Kept]:
     """A finished game and its log; others are refused, because a log holds secrets until the end."""
-    live = await house.find(table)
+    live = await tables.find(table)
     referee.check_finished(live.table)
-    kept = await house.store.load(table)
+    kept = await tables.store.load(table)
     assert kept is not None
     return live.table, kept
 
@@ -42,17 +42,17 @@ def lasting_moves(rows: list[Row]) -> list[str]:
     return moves
 
 
-async def record_text(house: House, table: str) -> str:
+async def record_text(tables: LiveTables, table: str) -> str:
     """A finished game as text, with the proof of its dice: from the log and the last position, without playing it again."""
-    end, kept = await finished(house, table)
+    end, kept = await finished(tables, table)
     names = [one.name for one in end.roster]
     moves = lasting_moves(kept.rows)
     return written(end.engine.game, end.options, names, end.proof.key(), moves, end.now.state, end.proof.lines())
 
 
-async def replay_part(house: House, table: str, first: int, count: int, language: Language) -> Body:
+async def replay_part(tables: LiveTables, table: str, first: int, count: int, language: Language) -> Body:
     """Some positions of a finished game, counted from 0 at its beginning."""
-    end, kept = await finished(house, table)
+    end, kept = await finished(tables, table)
 
     def tell() -> Body:
         now, steps, place = empty_table(kept.setup, end.engine), [], -1
@@ -65,18 +65,18 @@ async def replay_part(house: House, table: str, first: int, count: int, language
                     steps.append(step_of(Happened(row, now, playing), language))
         return packed("application/json", encode(Replay(total=place + 1, first=first, steps=steps)))
 
-    return await one_at_a_time(house, tell)
+    return await one_at_a_time(tables, tell)
 
 
-async def one_at_a_time(house: House, work: Callable[[], Answer]) -> Answer:
+async def one_at_a_time(tables: LiveTables, work: Callable[[], Answer]) -> Answer:
     """Play a finished game again beside the loop; others who want that wait, so that games that go on do not."""
-    async with house.telling:
+    async with tables.telling:
         return await asyncio.to_thread(work)
 
 
 def step_of(one: Happened, language: Language) -> Step:
     """One position, as a spectator saw it."""
-    look = Teller(one.table, [one]).look(NOBODY, language)
+    look = Looks(one.table, [one]).look(NOBODY, language)
     return Step(
         number=one.row.number,
         time=one.row.time,

@@ -8,12 +8,13 @@ import msgspec
 
 from grognard.core.view import view_type
 from grognard.core.wire import Offer
-from grognard.server.live.games import Box, Shelf
+from grognard.server.live.games import OfferedGame, OfferedGames
 from grognard.server.table.events import TABLE_EVENTS
-from grognard.server.wire.messages import FromClient, Look, ToClient
+from grognard.server.table.looks import Look
+from grognard.server.wire.messages import FromClient, ToClient
 
 
-def schemas(shelf: Shelf) -> dict[str, Any]:
+def schemas(games: OfferedGames) -> dict[str, Any]:
     """JSON schemas: of the socket's messages, and of each game's views, moves, events, reasons, options and orders."""
     named = {
         "FromClient": FromClient,
@@ -24,12 +25,16 @@ def schemas(shelf: Shelf) -> dict[str, Any]:
     }
     _, components = msgspec.json.schema_components(tuple(named.values()), ref_template="#/$defs/{name}")
     messages = {name: msgspec.json.schema(kind, schema_hook=anything) for name, kind in named.items()}
-    return {"messages": messages, "games": {name: game_schema(box) for name, box in shelf.boxes.items()}, "$defs": components}
+    return {
+        "messages": messages,
+        "games": {name: game_schema(offered) for name, offered in games.all.items()},
+        "$defs": components,
+    }
 
 
-def game_schema(box: Box) -> dict[str, Any]:
+def game_schema(offered: OfferedGame) -> dict[str, Any]:
     """The schemas of one game."""
-    game = box.game
+    game = offered.game
     kinds = {
         "view": view_type(game),
         "state": game.record.json,

@@ -1,4 +1,4 @@
-"""The line to a client: a message is written to its socket at once, and no task has to wait for that."""
+"""A client's socket: a message is written to it at once, and no task has to wait for that; and it takes only so much."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from websockets.protocol import State
 
 from grognard.server.wire.limits import Bucket
 
-EXTENSION = "grognard.line"  # under this name an ASGI scope holds its line
+EXTENSION = "grognard.socket"  # under this name an ASGI scope holds its socket's protocol
 MOST_BEHIND = 1 << 20  # bytes that may wait for a client to read them
 SECONDS_TO_CLOSE = 1
+SLOW = 4408  # the code with which a socket is closed whose client does not keep up
 FLOOD = 4429  # the code with which a socket is closed whose client sends too much
 SLICE = 4096  # bytes that are taken apart before it is looked whether this is a flood
 MOST_FRAGMENTS = 64  # of one message
@@ -25,7 +26,7 @@ PINGS_A_SECOND = 5
 PINGS_AT_ONCE = 100
 
 
-class Line(Protocol):
+class Outgoing(Protocol):
     """What it takes to tell a client something."""
 
     def tell(self, text: bytes) -> bool:
@@ -72,7 +73,7 @@ class Inbox:
         return self.waiting.popleft()
 
 
-class SocketLine(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's end of a socket. Beside the ways of ASGI, which are awaited, it has one that is not; and it takes only so much.
 
     It overrides methods that uvicorn does not promise to keep; pyproject.toml names the versions with which this was tried.
@@ -94,7 +95,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.when_lost()
 
     def handle_connect(self, event: Request) -> None:
-        """Show the line to the application."""
+        """Show itself to the application."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"] |= {EXTENSION: self}  # type: ignore[dict-item]

@@ -26,7 +26,7 @@ def steady_clock(not_before: int = 0, wall: Callable[[], int] = wall, ticks: Cal
     return lambda: offset + ticks()
 
 
-class Watch:
+class ServerClock:
     """A clock, and from when on people's time may run out: not soon after a start, nor after a standstill."""
 
     def __init__(self, clock: Callable[[], int], grace: int) -> None:
