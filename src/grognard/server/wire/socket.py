@@ -60,7 +60,8 @@ async def turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal, spoken: 
     """Say why nobody can be at this table; in the language of the hello, which is waited for, since readers choose theirs."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            hello = read_ask((await socket.receive()).get("text"))
+            event = await socket.receive()
+        hello = read_ask(event.get("text")) if event["type"] == "websocket.receive" else None
         spoken = (hello.language if isinstance(hello, Hello) else None) or spoken
     except (Refusal, TimeoutError):
         pass
