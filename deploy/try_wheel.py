@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -86,7 +87,7 @@ def serve(python: Path, folder: Path, environment: dict[str, str]) -> None:
     finally:
         server.terminate()
         server.communicate(timeout=60)
-    if server.returncode and sys.platform != "win32":
+    if sys.platform != "win32" and server.returncode != -signal.SIGTERM:
         raise SystemExit(f"the server stopped with {server.returncode}")
 
 
