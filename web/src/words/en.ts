@@ -337,10 +337,16 @@ export const en = {
   diceVerify: 'With it, anybody can replay every roll:',
   diceChanged: 'What the server shows of this game’s dice is not what it showed before. This device keeps its bytes to itself; the dice cannot be trusted.',
 
-  // Rules and guide
+  // Rules and lesson
   rulesOf: 'Rules: {game}',
+  learn: 'Learn by playing',
+  learnOf: 'Learn by playing: {game}',
+  coach: 'Your coach',
   stepOf: '{at} of {of}',
-  letsPlay: 'Let’s play',
+  onceMore: 'Once more',
+  leaveLesson: 'Leave the lesson',
+  lessonConfirm: 'Once more: what cannot be taken back asks before it is done.',
+  noLesson: 'This game has no lesson. Its rules tell how it is played.',
+  lessonUnready: 'The lesson plays by the game’s own rules, and this server is still preparing them for the page; that takes a few minutes after its first start. Read the rules meanwhile.',
   printedTitle: 'On the board, and what it means',
-  showGuide: 'Show me one turn',
 } as const

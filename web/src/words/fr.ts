@@ -339,10 +339,16 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   diceVerify: 'Avec ce fichier, chacun peut rejouer chaque lancer :',
   diceChanged: 'Ce que le serveur montre des dés de cette partie n’est plus ce qu’il montrait. Cet appareil garde ses octets pour lui ; ne te fie pas aux dés.',
 
-  // Règles et guide
+  // Règles et leçon
   rulesOf: 'Règles : {game}',
+  learn: 'Apprendre en jouant',
+  learnOf: 'Apprendre en jouant : {game}',
+  coach: 'Ton guide',
   stepOf: '{at} sur {of}',
-  letsPlay: 'On joue',
+  onceMore: 'Encore une fois',
+  leaveLesson: 'Quitter la leçon',
+  lessonConfirm: 'Encore une fois : ce qui ne se reprend pas demande avant d’agir.',
+  noLesson: 'Ce jeu n’a pas de leçon. Ses règles disent comment on y joue.',
+  lessonUnready: 'La leçon se joue avec les règles mêmes du jeu, et ce serveur les prépare encore pour la page ; cela prend quelques minutes après son premier démarrage. Lis les règles en attendant.',
   printedTitle: 'Sur le plateau, et ce que cela veut dire',
-  showGuide: 'Montre-moi un tour',
 }
