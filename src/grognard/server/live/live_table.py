@@ -25,6 +25,10 @@ class LiveTable:
         self.clients = Clients()
         self.timer: asyncio.TimerHandle | None = None
         self.at_work = False
+        self.leased_until = 0  # whoever has claimed the due work, here or elsewhere, does it until then
+        self.ours = False  # whether that is this process
+        self.telling = asyncio.Lock()  # held while other processes are told who is here
+        self.told: tuple[list[int], int] | None = ([], 0)  # what they know of that, if it is sure
         self.known_due: tuple[Table, int, int, Duty | None] | None = None  # for that table, those clients and that grace
         self.thought: tuple[int, Move] | None = None  # a bot's answer to a question, and the position that it is for
         self.hint: tuple[int, asyncio.Future[Weighed]] | None = None  # the best moves, and the position that they are for

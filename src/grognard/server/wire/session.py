@@ -143,15 +143,18 @@ class Session(Client):
             return await self.hint(ask)
         if isinstance(ask, ShowStamp):
             return self.stamp(ask)
-        async with self.live.lock:
-            table, seat = self.live.table, self.seat_of(ask)
-            if isinstance(ask, Play) and table.question is not None:
-                return await self.seal(table, seat, ask)
-            entries = entries_for(table, seat, ask)
-            if entries:
-                await self.tables.commit(self.live, entries, self, ask.id)
-            else:
-                self.answer(Looks(table), ask.id)
+        await self.tables.settle(self.live, lambda: self.act(ask))
+
+    async def act(self, ask: FromClient) -> None:
+        """Change the table as a message asks for. Called under the table's lock."""
+        table, seat = self.live.table, self.seat_of(ask)
+        if isinstance(ask, Play) and table.question is not None:
+            return await self.seal(table, seat, ask)
+        entries = entries_for(table, seat, ask)
+        if entries:
+            await self.tables.commit(self.live, entries, self, ask.id)
+        else:
+            self.answer(Looks(table), ask.id)
 
     def stamp(self, ask: ShowStamp) -> None:
         """Show everybody a stamp."""
@@ -171,14 +174,18 @@ class Session(Client):
     async def hello(self, hello: Hello) -> None:
         """Let the client in with its seats, and tell it what it has missed."""
         live, hashes = self.live, frozenset(map(hash_of, hello.tokens))
+        await self.tables.refresh(live)
         while True:
             table = live.table
             eyes = Views(table.engine).eyes(seats_opened(hashes, table.seats))
             past = await self.tables.histories.past(table, eyes, hello.language, hello.seen)
             async with live.lock:
+                if past.table.number > live.table.number:  # another process has told the store already
+                    await self.tables.catch_up(live)
                 if live.table.seats is table.seats:  # otherwise it may hold others by now: find out again
                     await self.come_in(hello, hashes, past)
                     break
+        await self.tables.settle(live, self.take_back)
         live.tell_presence()
         self.tables.note_presence(live)
 
@@ -196,8 +203,11 @@ class Session(Client):
             looks.stories[eye, self.language] = told + looks.story(eye, self.language)
         live.clients.come(self)
         self.answer(looks, hello.id, welcome=True)
-        returned = [entry for seat in self.seats for entry in referee.take_back(live.table, seat)]
-        await self.tables.commit(live, returned)
+
+    async def take_back(self) -> None:
+        """Play one's seats oneself again, where bots did meanwhile. Called under the table's lock."""
+        table = self.live.table
+        await self.tables.commit(self.live, [entry for seat in self.seats for entry in referee.take_back(table, seat)])
 
     async def meanwhile(self, past: Past) -> list[Happened]:
         """The rows that have come since."""
