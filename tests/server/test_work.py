@@ -74,6 +74,26 @@ def test_when_a_turns_time_is_over_a_bot_plays_until_the_person_returns(tmp_path
     in_parlour(tmp_path, scene)
 
 
+def test_a_clock_of_a_week_runs_on_through_restarts(tmp_path: Path) -> None:
+    day = 24 * 3600
+
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me", turn_seconds=7 * day, reaction_seconds=7 * day)
+        for _ in range(6):
+            await parlour.close()
+            parlour.now += day * 1000
+            parlour.open()
+            await parlour.tables.open()
+            assert not (await parlour.tables.find(made.table.id)).table.seats[0].away
+        await parlour.close()
+        parlour.now += (day + 60) * 1000
+        parlour.open()
+        await parlour.tables.open()  # nobody opens the table: what is due is found in the file
+        await parlour.until(lambda: made.table.id in parlour.tables.live and table_of(parlour, made.table.id).seats[0].away)
+
+    in_parlour(tmp_path, scene)
+
+
 def test_a_table_may_count_lost_time_as_a_forfeit(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me", turn_seconds=30, time_out="forfeit")

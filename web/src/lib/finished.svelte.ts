@@ -1,6 +1,7 @@
 // The finished games of this device: with whom, and how they ended. They stay when the keys to their tables are long gone.
 
 import type { TableInfo } from '../generated/wire'
+import { HERE } from './site'
 import { recall, remember } from './storage'
 
 export interface FinishedGame {
@@ -29,8 +30,9 @@ export const finished = {
   },
 }
 
-/** Note how a game ended in which this device had a seat; once. */
+/** Note how a game ended in which this device had a seat; once. One that was played on from a replay does not count. */
 export function noteEnd(info: TableInfo, mine: number[]): void {
+  if (info.id.startsWith(HERE)) return
   if (info.stage !== 'finished' || !info.result || !mine.length || past.games.some((one) => one.id === info.id)) return
   const { id, game, created: at, seats, result } = info
   const games = [{ id, game, at, names: seats.map((seat) => seat.name), mine, result }, ...past.games]

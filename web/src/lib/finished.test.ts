@@ -11,6 +11,7 @@ test('a game that has ended is noted once, the latest first, and forgotten on de
   noteEnd(info('a', [1, 0, 0]), [0])
   noteEnd(info('b', [0, 1, 0], 2), [0])
   noteEnd(info('c', null), [0])
+  noteEnd(info('here-a', [1, 0, 0]), [0])
   noteEnd(info('d', [1, 0, 0]), [])
   expect(finished.games.map(({ id }) => id)).toEqual(['b', 'a'])
   expect(against(finished.games[0]!)).toEqual(['Bea', 'Carl'])
