@@ -42,7 +42,8 @@ class Trial:
     """Servers in trouble, games that go on, and what came of it."""
 
     def __init__(self, place: Place, nursery: Nursery, seed: int, at_once: int) -> None:
-        self.place, self.nursery, self.random, self.at_once = place, nursery, Random(seed), at_once
+        self.place, self.nursery, self.at_once = place, nursery, at_once
+        self.random, self.chance = Random(seed), Random(seed + 1)  # of the troubles, and of the players
         self.servers: list[Server] = []
         self.balancer = Balancer([])
         self.happened: Counter[str] = Counter()
@@ -76,8 +77,8 @@ class Trial:
         address = f"http://127.0.0.1:{self.balancer.port}"
         async with httpx.AsyncClient(base_url=address, timeout=10, headers={"connection": "close"}) as client:
             while not troubled.done() or self.games < games:
-                table = await open_table(client, self.random)
-                players = [Player(self.balancer.port, table, seat, self.random) for seat in table.tokens]
+                table = await open_table(client, self.chance)
+                players = [Player(self.balancer.port, table, seat, self.chance) for seat in table.tokens]
                 made = await asyncio.gather(*(player.play() for player in players))
                 self.moves += sum(made)
                 await self.judge(table)
