@@ -143,8 +143,9 @@ class Postgres:
         """Stop it at once; what is on the disk is recovered at the next start."""
         pid = self.server.get_pid()
         os.kill(pid, signal.SIGQUIT)
-        while Path(f"/proc/{pid}").exists():
-            await asyncio.sleep(0.05)
+        with suppress(FileNotFoundError, ProcessLookupError):
+            while Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z":
+                await asyncio.sleep(0.05)
 
     async def close(self) -> None:
         """Stop and delete it."""
