@@ -172,6 +172,8 @@ class Wire:
         self.down = False
         self.lost: set[str] = set()  # types of messages from the page that never arrive
         self.deaf = False  # nothing from the server arrives
+        self.slow = False  # moves from the page are kept until they are let go
+        self.kept: list[tuple[WebSocketRoute, str | bytes]] = []
         self.routes: list[WebSocketRoute] = []
         reader.page.route_web_socket(re.compile("/live$"), self.connect)
 
@@ -181,8 +183,21 @@ class Wire:
             return
         self.routes.append(route)
         server = route.connect_to_server()
-        route.on_message(lambda text: None if json.loads(text)["type"] in self.lost else server.send(text))
+        route.on_message(lambda text: self.pass_on(server, text))
         server.on_message(lambda text: None if self.deaf else route.send(text))
+
+    def pass_on(self, server: WebSocketRoute, text: str | bytes) -> None:
+        kind = json.loads(text)["type"]
+        if self.slow and kind == "play":
+            self.kept.append((server, text))
+        elif kind not in self.lost:
+            server.send(text)
+
+    def let_go(self) -> None:
+        """What was kept goes on, and so does what follows."""
+        self.slow = False
+        for server, text in self.kept:
+            server.send(text)
 
     def cut(self) -> None:
         """The connection is lost; the page may try again."""

@@ -6,7 +6,7 @@ import msgspec
 
 from grognard.server.store.contract import Header
 
-LAYOUT = 2  # raised whenever what follows changes
+LAYOUT = 3  # raised whenever what follows changes
 
 # What stands for the words in which SQLite and PostgreSQL differ.
 SQLITE = {"blob": "BLOB", "clustered": "WITHOUT ROWID"}
@@ -42,6 +42,7 @@ CREATE TABLE log (
     text TEXT NOT NULL,
     PRIMARY KEY ("table", number)
 ) {clustered};
+CREATE TABLE notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) {clustered};
 CREATE TABLE trials (count INTEGER NOT NULL);
 INSERT INTO trials VALUES (0);
 """
@@ -61,7 +62,9 @@ CREATE INDEX of_process ON present (process);
 """
 
 # From a layout to the next one, in SQL with the same words. A new database is laid out by the above at once.
-MIGRATIONS: dict[int, str] = {}
+MIGRATIONS: dict[int, str] = {
+    2: "CREATE TABLE IF NOT EXISTS notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) {clustered};",
+}
 
 
 def steps_from(layout: int) -> list[str] | None:

@@ -22,6 +22,7 @@ from grognard.server.store import postgres_sql as sql
 from grognard.server.store.contract import Addition, DamagedLog, Elsewhere, Header, Kept, Listener, Overtaken, is_name, kept_of
 from grognard.server.store.layout import table_values
 from grognard.server.store.postgres_database import CONNECTING_SECONDS, TROUBLE, Found, connect, make_ready
+from grognard.server.store.postgres_notes import PostgresNotes
 from grognard.server.table.refusals import NotKept
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
@@ -37,7 +38,7 @@ DEAD_SECONDS = 10.0  # whoever has not said so for that long is dead
 OWN_FAULT = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError)
 
 
-class PostgresStore:
+class PostgresStore(PostgresNotes):
     """The store in a database that others may write to as well."""
 
     shared = True
