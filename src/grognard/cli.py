@@ -85,6 +85,8 @@ BEHIND_PROXY = Phrase(
     fr="l'adresse d'un relais placé devant, dont X-Forwarded-For fait foi",
 )
 CONNECTIONS = Phrase(en="how many connections one address may have (100)", fr="connexions permises par adresse (100)")
+REQUESTS = Phrase(en="how many requests a second one address may send (30)", fr="requêtes par seconde et par adresse (30)")
+MESSAGES = Phrase(en="how many messages a second one socket may send (40)", fr="messages par seconde et par connexion (40)")
 TABLES = Phrase(
     en="how many tables made from one address may wait to be started (20)",
     fr="tables non lancées permises par adresse (20)",
@@ -282,6 +284,8 @@ def add_serve(serve: argparse.ArgumentParser, language: Language) -> None:
     serve.add_argument("--host-name", action="append", default=[], metavar="NAME", help=HOST_NAME.say(language))
     serve.add_argument("--behind-proxy", action="append", default=[], metavar="ADDRESS", help=BEHIND_PROXY.say(language))
     serve.add_argument("--connections", type=int, default=100, metavar="N", help=CONNECTIONS.say(language))
+    serve.add_argument("--requests", type=int, default=30, metavar="N", help=REQUESTS.say(language))
+    serve.add_argument("--messages", type=int, default=40, metavar="N", help=MESSAGES.say(language))
     serve.add_argument("--tables", type=int, default=20, metavar="N", help=TABLES.say(language))
     levels = ("debug", "info", "warning", "error")
     serve.add_argument("--log-level", choices=levels, default="warning", help=LOG_LEVEL.say(language))
@@ -450,6 +454,7 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
 
     host = "0.0.0.0" if args.lan else args.host
     connections, tables = at_least("--connections", args.connections, 1), at_least("--tables", args.tables, 1)
+    requests, messages = at_least("--requests", args.requests, 1), at_least("--messages", args.messages, 1)
     run_server(
         language,
         host,
@@ -458,7 +463,7 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
         args.game or NAMES,
         args.lan,
         args.browser,
-        Limits(connections=connections) if args.limited else no_limits(),
+        Limits(requests, messages, connections) if args.limited else no_limits(),
         tables if args.limited else 0,
         args.bot,
         access_for(host, args.host_name, args.origin, args.behind_proxy),

@@ -50,7 +50,7 @@ class Address:
 
 @contextmanager
 def serving(
-    games: OfferedGames, folder: Path, limits: Limits | None = None, access: Access | None = None, **rules: Any
+    games: OfferedGames, folder: Path, limits: Limits | None = None, access: Access | None = None, port: int = 0, **rules: Any
 ) -> Iterator[Address]:
     """A server in a thread, without limits unless told."""
     found: list[int] = []
@@ -61,7 +61,7 @@ def serving(
         ready.set()
 
     tables = LiveTables(open_store(folder), games, Housekeeping(**{"order_pace": 0, "grace": 0, **rules}))
-    server = Announcing(uvicorn_config(make_app(tables, limits or no_limits(), access), "127.0.0.1", 0), tell)
+    server = Announcing(uvicorn_config(make_app(tables, limits or no_limits(), access), "127.0.0.1", port), tell)
     thread = Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
     thread.start()
     assert ready.wait(PATIENCE)

@@ -65,7 +65,7 @@ export class Table {
     this.line = connect({
       hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
       heard: (message) => this.heard(message),
-      connected: (state) => (this.connection = state),
+      connected: (state) => this.connected(state),
     })
   }
 
@@ -193,6 +193,12 @@ export class Table {
   }
 
   // What is told
+
+  /** A server that has come back may have no place for this table any more: then all that is left is to say why. */
+  private connected(state: Connection): void {
+    this.connection = state
+    if (state === 'refused' && this.info) this.refusal = this.notice
+  }
 
   private heard(message: ToClient): void {
     if (message.type === 'update') this.updated(message)

@@ -334,8 +334,11 @@ class OtherRulesHere(ServerRefusal):
     """A table that began by another version of its game's rules."""
 
     phrase = Phrase(
-        en="This table is played by version {found} of the rules of {game}; this server has version {version}.",
-        fr="Cette table suit la version {found} des règles de {game} ; ce serveur a la version {version}.",
+        en="This table is played by version {found} of the rules of {game}, and this server has version {version} now. All that"
+        " was played is kept, and nobody's time runs; it goes on when the server's host brings version {found} back.",
+        fr="Cette table suit la version {found} des règles de {game}, et ce serveur a maintenant la version {version}. Tout ce"
+        " qui a été joué est gardé, aucun temps n'est décompté, et la partie reprendra si l'hôte du serveur remet la version"
+        " {found}.",
     )
 
 
