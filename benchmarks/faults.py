@@ -158,10 +158,10 @@ async def trial(store: str, kills: int, games: int, at_once: int, seed: int) -> 
     try:
         await found.open()
         await found.run(kills, games)
-    finally:
+    finally:  # whoever interrupts it is told how far it came
+        print(found.report(time.monotonic() - began), flush=True)
         await found.close()
         nursery.close()
-    print(found.report(time.monotonic() - began), flush=True)
     return found
 
 

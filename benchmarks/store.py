@@ -59,6 +59,11 @@ async def rounds(opened: Callable[[], Awaitable[Store]], title: str) -> None:
         store = await opened()
         found.append(await moves_a_second(store, f"{title[:3]}{number}-{time.time_ns()}-"))
         store.close()
+    report(title, found)
+
+
+def report(title: str, found: list[float]) -> None:
+    """Print what was measured."""
     print(f"{title:34} {median(found):8,.0f} moves/s (between {min(found):,.0f} and {max(found):,.0f})", flush=True)
 
 
@@ -82,10 +87,10 @@ def several(url: str, processes: int) -> float:
     started = [context.Process(target=one_of_many, args=(url, place, start, counts)) for place in range(processes)]
     for process in started:
         process.start()
-    found = sum(counts.get() for _ in started)
+    found: list[float] = [counts.get() for _ in started]
     for process in started:
         process.join()
-    return found
+    return sum(found)
 
 
 class SqliteOneByOne(SqliteStore):
@@ -132,9 +137,7 @@ def main() -> None:
         asyncio.run(compare(url))
         for processes in (1, args.processes) if args.processes else ():
             found = [several(url, processes) for _ in range(ROUNDS)]
-            print(
-                f"{f'{processes} process(es) on PostgreSQL':34} {median(found):,.0f} moves/s (between {min(found):,.0f} and {max(found):,.0f})"
-            )
+            report(f"PostgreSQL, {processes} process{'es' if processes > 1 else ''}", found)
         server.stop()
 
 

@@ -14,6 +14,7 @@ class Balancer:
     def __init__(self, backends: list[Backend]) -> None:
         self.backends = backends
         self.port = 0
+        self.server: asyncio.Server | None = None
         self.turn = 0
         self.refuses = False
         self.flows = asyncio.Event()
@@ -87,7 +88,8 @@ class Balancer:
         """Stop."""
         self.refuses = True
         self.flows.set()
-        self.server.close()
+        if self.server:
+            self.server.close()
         while self.tasks:
             self.drop()
             await asyncio.wait(self.tasks, timeout=0.1)
