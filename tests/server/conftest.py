@@ -6,7 +6,18 @@ import pytest
 
 from tests.server import stores
 
-ON_BOTH = {"test_store", "test_play", "test_lobby", "test_work", "test_undo", "test_orders", "test_watch", "test_history"}
+ON_BOTH = {
+    "test_store",
+    "test_play",
+    "test_lobby",
+    "test_work",
+    "test_undo",
+    "test_orders",
+    "test_watch",
+    "test_history",
+    "test_family_rooms",
+    "test_push",
+}
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

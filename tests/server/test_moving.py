@@ -31,6 +31,7 @@ def fill(folder: Path) -> None:
                 name = f"{'aZ-é'[number % 3]}{number}"
                 await store.create(setup_of(name), header(2, due=5, lease=99), [row(1, "é \u2603 'x'"), row(2)])
             await store.append(adding("a0", 2, "rest", after=header(3, sealed="yield")))
+            await store.note("room family", "é")
 
     asyncio.run(write())
 
@@ -40,7 +41,8 @@ def test_everything_comes_over_and_can_be_gone_on_with(tmp_path: Path) -> None:
     url = new_database()
     told: list[tuple[str, int, int]] = []
     assert move_data(tmp_path, url, lambda *progress: told.append(progress)) == TABLES
-    assert told[-1] == ("log", 2 * TABLES + 1, 2 * TABLES + 1)
+    assert ("log", 2 * TABLES + 1, 2 * TABLES + 1) in told
+    assert told[-1] == ("notes", 1, 1)
 
     async def go_on() -> None:
         store = await asyncio.to_thread(postgres_at, url)
@@ -51,6 +53,7 @@ def test_everything_comes_over_and_can_be_gone_on_with(tmp_path: Path) -> None:
             assert kept.rows[:2] == [row(1, "é \u2603 'x'"), row(2)]
             assert kept.lease_until == 0, "whoever had claimed work is gone"
         await store.append(adding("a0", 3, "rest", sealed="yield"))
+        assert await store.notes("room ") == {"room family": "é"}
         store.close()
 
     asyncio.run(go_on())

@@ -15,6 +15,7 @@ import { Playback, type Frame } from './playback.svelte'
 import { Pledge } from './pledge'
 import { see } from './seen'
 import { settings } from './settings.svelte'
+import { Stamps, type StampName } from './stamps.svelte'
 
 const MOST_NEWS = 6
 
@@ -37,6 +38,7 @@ export class Table {
   refusal: string | null = $state(null)
 
   readonly advice: Advice
+  readonly stamps = new Stamps()
   private readonly chronicle = new Chronicle()
   private readonly hands: Hands
   private readonly playback: Playback
@@ -206,6 +208,7 @@ export class Table {
       this.present = message.present
       this.spectators = message.spectators
     } else if (message.type === 'refused') this.refused(message)
+    else if (message.type === 'stamped') this.stamps.show(message)
   }
 
   private updated(update: Update): void {
@@ -354,6 +357,13 @@ export class Table {
 
   resign(seat: number): void {
     this.outbox.add(() => ({ type: 'resign', seat }))
+  }
+
+  stamp(stamp: StampName): void {
+    const seat = this.eyes ?? this.seats[0]
+    if (seat === undefined) return
+    const say = (answer: Answer) => void (answer.type === 'refused' && (this.notice = answer.detail))
+    this.line.ask({ type: 'stamp', stamp, seat }).then(say, () => undefined)
   }
 
   comeBack(): void {

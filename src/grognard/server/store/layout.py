@@ -12,7 +12,9 @@ LAYOUT = 3  # raised whenever what follows changes
 SQLITE = {"blob": "BLOB", "clustered": "WITHOUT ROWID"}
 POSTGRES = {"blob": "BYTEA", "clustered": ""}
 
-TABLES = """
+NOTES = "CREATE TABLE IF NOT EXISTS notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) {clustered};"
+TABLES = (
+    """
 CREATE TABLE setups (id TEXT PRIMARY KEY, setup {blob} NOT NULL) {clustered};
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -42,10 +44,11 @@ CREATE TABLE log (
     text TEXT NOT NULL,
     PRIMARY KEY ("table", number)
 ) {clustered};
-CREATE TABLE notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) {clustered};
 CREATE TABLE trials (count INTEGER NOT NULL);
 INSERT INTO trials VALUES (0);
 """
+    + NOTES
+)
 
 # Which processes live, and who is at which table by way of them. PostgreSQL forgets these when it crashes; the processes,
 # which lose their connections then, tell it again.
@@ -62,9 +65,7 @@ CREATE INDEX of_process ON present (process);
 """
 
 # From a layout to the next one, in SQL with the same words. A new database is laid out by the above at once.
-MIGRATIONS: dict[int, str] = {
-    2: "CREATE TABLE IF NOT EXISTS notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) {clustered};",
-}
+MIGRATIONS: dict[int, str] = {2: NOTES}
 
 
 def steps_from(layout: int) -> list[str] | None:

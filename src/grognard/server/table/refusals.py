@@ -32,6 +32,33 @@ class NoSuchRoom(ServerRefusal):
     )
 
 
+class StampTooSoon(ServerRefusal):
+    """A stamp right after another."""
+
+    status = 429
+    phrase = Phrase(en="One stamp at a time: wait a moment.", fr="Un tampon à la fois : attends un instant.")
+
+
+class NoPushHere(ServerRefusal):
+    """A server that cannot notify."""
+
+    status = 404
+    phrase = Phrase(
+        en="This server sends no notices: whoever runs it installs grognard[push] for that.",
+        fr="Ce serveur n'envoie pas de notifications : qui le tient installe pour cela grognard[push].",
+    )
+
+
+class BadSubscription(ServerRefusal):
+    """A subscription that nothing is sent to."""
+
+    status = 400
+    phrase = Phrase(
+        en="Notices go to a browser's push service only, by https and by its name, with the browser's keys.",
+        fr="Les notifications ne vont qu'au service d'un navigateur, par https et par son nom, avec ses clés.",
+    )
+
+
 class NoSuchCode(ServerRefusal):
     """A code that leads to no table."""
 

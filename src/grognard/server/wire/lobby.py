@@ -12,6 +12,7 @@ from grognard.core.fair import SECRET_BYTES
 from grognard.core.refusal import Refusal
 from grognard.server.live.games import OfferedGame
 from grognard.server.live.live_table import LiveTable
+from grognard.server.live.push import Subscription
 from grognard.server.live.tables import LiveTables
 from grognard.server.table import referee
 from grognard.server.table.info import TableInfo
@@ -178,6 +179,14 @@ class Lobby:
         setup = (await self.tables.find(table)).table.setup
         name = self.tables.games.offered(setup.game).bot_name(bot or setup.settings.bot)
         return await self.change(table, lambda now: referee.replace_by_bot(now, seat, name), token, seat, host=True)
+
+    async def subscribe(self, table: str, seat: int, token: str | None, to: Subscription, host: str) -> None:
+        """A person wants to be notified of their turns."""
+        live = await self.tables.find(table)
+        referee.check_seat(live.table, seat)
+        check_seat_token(live.table, token, seat)
+        referee.check_closed(live.table)
+        await self.tables.pushes.subscribe(table, seat, to, host)
 
     async def start(self, table: str, token: str | None) -> TableInfo:
         """The host starts the game."""
