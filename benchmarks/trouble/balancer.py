@@ -14,6 +14,7 @@ class Balancer:
     def __init__(self, backends: list[Backend]) -> None:
         self.backends = backends
         self.port = 0
+        self.server: asyncio.Server | None = None
         self.turn = 0
         self.refuses = False
         self.flows = asyncio.Event()
@@ -63,7 +64,7 @@ class Balancer:
                 await self.flows.wait()
                 writer.write(data)
                 await writer.drain()
-        writer.transport.abort() if not self.flows.is_set() else writer.close()
+        writer.close()
 
     def drop(self) -> None:
         """Break every connection."""
@@ -85,8 +86,10 @@ class Balancer:
 
     async def close(self) -> None:
         """Stop."""
-        self.server.close()
-        self.drop()
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.refuses = True
+        self.flows.set()
+        if self.server:
+            self.server.close()
+        while self.tasks:
+            self.drop()
+            await asyncio.wait(self.tasks, timeout=0.1)

@@ -114,6 +114,20 @@ def test_a_file_that_cannot_be_gone_on_with_is_refused_and_left_alone(
     assert (path.read_bytes() if path.is_file() else None) == before
 
 
+def test_a_file_of_the_layout_before_notes_is_brought_up_to_date(tmp_path: Path) -> None:
+    async def go_on() -> None:
+        with closing(SqliteStore(path)) as store:
+            await store.note("key", "text")
+            assert await store.notes("k") == {"key": "text"}
+            assert await store.load("t3")
+
+    path = tmp_path / "games.sqlite"
+    some_games(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript("DROP TABLE notes; PRAGMA user_version = 2;")
+    asyncio.run(go_on())
+
+
 def test_a_file_that_another_program_holds_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "games.sqlite"
     some_games(path)

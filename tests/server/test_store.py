@@ -133,6 +133,28 @@ def test_who_is_gone_is_kept_without_touching_the_lease(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_notes_and_standings(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = open_store(tmp_path)
+        for name in ("ab1", "ab2", "b1"):
+            await store.create(setup_of(name), header(0), [])
+        await store.create(setup_of("abc"), Header(0, "open", None, None), [])
+        await store.note("room é", "one")
+        await store.note("room é", "two")
+        await store.note("room f", "three")
+        await store.note("other", "four")
+        await store.note("other", None)
+        assert await store.notes("room ") == {"room é": "two", "room f": "three"}
+        assert await store.notes("%") == {}
+        found = await store.standings(["b1", "none", "abc"])
+        assert [(one.id, one.stage, one.seat) for one in found] == [("b1", "playing", 0), ("abc", "open", None)]
+        assert await store.beginning("ab") == ["abc"]
+        assert await store.running(-1, 5) == []
+        store.close()
+
+    asyncio.run(scene())
+
+
 def test_an_older_layout_is_brought_up_to_date_step_by_step_and_a_newer_one_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ LAYOUT = 3  # raised whenever what follows changes
 SQLITE = {"blob": "BLOB", "clustered": "WITHOUT ROWID"}
 POSTGRES = {"blob": "BYTEA", "clustered": ""}
 
-NOTES = "CREATE TABLE notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) {clustered};"
+NOTES = "CREATE TABLE IF NOT EXISTS notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) {clustered};"
 TABLES = (
     """
 CREATE TABLE setups (id TEXT PRIMARY KEY, setup {blob} NOT NULL) {clustered};

