@@ -6,7 +6,16 @@ import pytest
 
 from tests.server import stores
 
-ON_BOTH = {"test_store", "test_play", "test_lobby", "test_work", "test_undo", "test_orders", "test_watch", "test_history"}
+ON_BOTH = {
+    "test_store",
+    "test_play",
+    "test_lobby",
+    "test_due_work",
+    "test_undo",
+    "test_orders",
+    "test_server_clock",
+    "test_histories",
+}
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -12,15 +12,11 @@ from grognard.server.table.seat import Seat
 from grognard.server.table.table import Table
 
 
-class News:
-    """Something that everybody at a table hears of. What is worded for one client is kept here for others like it."""
+class Change:
+    """What has been committed, with the table as it now is; whoever asked for it gets the number of their message back.
 
-    def __init__(self) -> None:
-        self.worded: dict[object, bytes] = {}
-
-
-class Change(News):
-    """What has been committed, with the table as it now is; whoever asked for it gets the number of their message back."""
+    What is worded for one client is kept here for others like it.
+    """
 
     def __init__(
         self,
@@ -31,22 +27,22 @@ class Change(News):
         asker: Client | None,
         answer: int | str | None,
     ) -> None:
-        super().__init__()
         self.table = table
         self.looks = Looks(table, happened)
         self.time = time
         self.info = info
         self.asker = asker
         self.answer = answer
+        self.worded: dict[object, bytes] = {}
 
 
-class Attendance(News):
+class Attendance:
     """Who is connected now."""
 
     def __init__(self, present: list[bool], spectators: int) -> None:
-        super().__init__()
         self.present = present
         self.spectators = spectators
+        self.worded: dict[object, bytes] = {}
 
 
 class Client:
