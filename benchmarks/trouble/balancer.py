@@ -63,7 +63,7 @@ class Balancer:
                 await self.flows.wait()
                 writer.write(data)
                 await writer.drain()
-        writer.transport.abort() if not self.flows.is_set() else writer.close()
+        writer.close()
 
     def drop(self) -> None:
         """Break every connection."""
@@ -85,8 +85,9 @@ class Balancer:
 
     async def close(self) -> None:
         """Stop."""
+        self.refuses = True
+        self.flows.set()
         self.server.close()
-        self.drop()
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        while self.tasks:
+            self.drop()
+            await asyncio.wait(self.tasks, timeout=0.1)

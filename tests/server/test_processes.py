@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.network import PATIENCE, hear, say
 from tests.server.stores import execute, new_database
 from trouble.balancer import Balancer
-from trouble.server import Server
+from trouble.server import Nursery, Server
 
 pytestmark = pytest.mark.slow
 
@@ -20,16 +20,17 @@ pytestmark = pytest.mark.slow
 @asynccontextmanager
 async def cluster(url: str, count: int = 3) -> AsyncIterator[tuple[Balancer, list[Server]]]:
     """Servers, and the balancer in front of them."""
-    started = [Server(url) for _ in range(count)]
-    servers = await asyncio.gather(*(asyncio.to_thread(one.ready) for one in started))
+    nursery = Nursery()
+    servers = [await asyncio.to_thread(nursery.start, url) for _ in range(count)]
     balancer = Balancer([server.port for server in servers])
     await balancer.start()
     try:
-        yield balancer, list(servers)
+        yield balancer, servers
     finally:
         await balancer.close()
         for server in servers:
             server.kill()
+        nursery.close()
 
 
 async def make(port: int, *who: str, **settings: Any) -> Any:

@@ -27,7 +27,7 @@ from grognard.server.store.contract import Addition, DamagedLog, Header, Kept, O
 from grognard.server.table.duties import Duty, next_duty
 from grognard.server.table.looks import Happened
 from grognard.server.table.referee import Entry
-from grognard.server.table.refusals import GameNotOffered, NoSuchTable, OtherRulesHere, TableIsDamaged, TableMovedOn
+from grognard.server.table.refusals import GameNotOffered, NoSuchTable, NotKept, OtherRulesHere, TableIsDamaged, TableMovedOn
 from grognard.server.table.table import Table, rebuilt
 
 log = logging.getLogger("grognard.tables")
@@ -333,6 +333,8 @@ class LiveTables:
                     await self.wake(table, until)
                 self.forget_idle()
                 await self.delete_old()
+            except NotKept:
+                pass  # the store has logged why
             except Exception:
                 log.exception("sweep failed")
             await asyncio.sleep(self.rules.sweep / 1000)

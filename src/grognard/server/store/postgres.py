@@ -51,6 +51,7 @@ class PostgresStore:
         self.waiting: list[tuple[Addition, asyncio.Future[None]]] = []
         self.writer: asyncio.Task[None] | None = None
         self.ears: asyncio.Task[None] | None = None
+        self.troubled = False
         self.writes = 0
         self.commits = 0
 
@@ -181,10 +182,20 @@ class PostgresStore:
                         timeout=CONNECTING_SECONDS,
                         command_timeout=ANSWER_SECONDS,
                     )
-            return await question(self.pool)
+            answer = await question(self.pool)
         except TROUBLE as error:
-            log.error("cannot write: %s", error or type(error).__name__)
+            self.note_trouble(error)
             raise NotKept() from error
+        if self.troubled:
+            self.troubled = False
+            log.warning("the database answers again")
+        return answer
+
+    def note_trouble(self, error: Exception) -> None:
+        """Tell once that the database does not do what it is asked."""
+        if not self.troubled:
+            self.troubled = True
+            log.error("the database does not answer as it should: %s", str(error) or type(error).__name__)
 
     async def names(self, question: str, *values: object) -> list[str]:
         """The tables that a question is answered with."""
@@ -282,7 +293,7 @@ class PostgresStore:
                 finally:
                     connection.terminate()
             except TROUBLE as error:
-                log.error("cannot listen: %s", error or type(error).__name__)
+                self.note_trouble(error)
                 ready.set()
             await asyncio.sleep(BEAT_SECONDS / 2)
             listener.missed()
