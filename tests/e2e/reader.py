@@ -113,6 +113,14 @@ class Reader:
         """The button of who takes the device."""
         return self.page.get_by_role("button", name=re.compile("^(I am|Je suis) "))
 
+    def open_dice_check(self) -> None:
+        """Open the badge in a replay once the check is done, and the proof in it."""
+        badge = self.page.locator("details.badge")
+        expect(badge.locator("summary").first).not_to_have_text(re.compile("…$"))
+        badge.locator("summary").first.click()
+        for proof in badge.locator("details").all():
+            proof.locator("summary").click()
+
     def set(self, *switches: str) -> None:
         """Press switches and radios in the settings."""
         self.press("Settings", "Réglages")
@@ -172,6 +180,8 @@ class Wire:
         self.down = False
         self.lost: set[str] = set()  # types of messages from the page that never arrive
         self.deaf = False  # nothing from the server arrives
+        self.slow = False  # moves from the page are kept until they are let go
+        self.kept: list[tuple[WebSocketRoute, str | bytes]] = []
         self.routes: list[WebSocketRoute] = []
         reader.page.route_web_socket(re.compile("/live$"), self.connect)
 
@@ -181,8 +191,21 @@ class Wire:
             return
         self.routes.append(route)
         server = route.connect_to_server()
-        route.on_message(lambda text: None if json.loads(text)["type"] in self.lost else server.send(text))
+        route.on_message(lambda text: self.pass_on(server, text))
         server.on_message(lambda text: None if self.deaf else route.send(text))
+
+    def pass_on(self, server: WebSocketRoute, text: str | bytes) -> None:
+        kind = json.loads(text)["type"]
+        if self.slow and kind == "play":
+            self.kept.append((server, text))
+        elif kind not in self.lost:
+            server.send(text)
+
+    def let_go(self) -> None:
+        """What was kept goes on, and so does what follows."""
+        self.slow = False
+        for server, text in self.kept:
+            server.send(text)
 
     def cut(self) -> None:
         """The connection is lost; the page may try again."""

@@ -218,7 +218,7 @@ def test_a_connection_lost_in_the_middle_of_a_move_comes_back(readers: Readers, 
     number = player.reader.number
     wire.deaf, wire.lost = arrives, set() if arrives else {"play"}
     player.tray.locator(".button.wax").click()
-    expect(player.tray.locator(".button.waiting")).to_be_visible()
+    expect(player.page.locator("main.place[data-pending]")).to_be_visible()  # sent, and not answered
     wire.deaf, wire.lost, wire.down = False, set(), True
     wire.cut()
     expect(player.page.get_by_text("Connection lost. Coming back…")).to_be_visible()

@@ -50,7 +50,7 @@ def test_rules_are_served_compressed_and_only_as_long_as_they_are_todays(tmp_pat
 
 
 def test_a_game_that_cannot_be_built_keeps_no_other_from_it_and_is_logged(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     def module_of(name: str, **kind: Any) -> bytes:
         assert kind == {"kind": "light"}
@@ -58,10 +58,11 @@ def test_a_game_that_cannot_be_built_keeps_no_other_from_it_and_is_logged(
             raise CannotBuild(game="Risk Express", reason="no heap")
         return stranger(name)
 
-    monkeypatch.setattr(prepare, "module_of", module_of)
     games = OfferedGames([offered_game("risk-express"), offered_game("risk")])
+    prepare.put_up_modules(games, lambda name, **kind: None)  # none are there yet, which is nothing to speak of
+    assert not games.modules
     with caplog.at_level(logging.INFO, "grognard.prepare"):
-        prepare.build_modules(games)
+        prepare.put_up_modules(games, module_of)
     assert [name for name, module in games.modules.items() if described(module.plain)["mark"] == module.mark] == ["risk"]
     failed, built = caplog.records
     assert (failed.levelname, failed.message) == ("ERROR", "Risk Express cannot be compiled to WebAssembly: no heap")

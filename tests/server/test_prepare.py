@@ -11,6 +11,7 @@ import pytest
 
 from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
+from grognard.bots.module import module_of
 from grognard.core.match import Match
 from grognard.core.odds import oracle_of
 from grognard.games import NAMES
@@ -82,16 +83,17 @@ def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
     def warm_up_thinkers(offered: OfferedGame) -> None:
         done.append(f"thinkers {offered.game.name}")
 
-    def build_modules(games: OfferedGames) -> None:
-        done.append(f"modules {' '.join(games.all)}")
-        finished.set()
+    def put_up_modules(games: OfferedGames, found: object) -> None:
+        if found is module_of:
+            done.append(f"modules {' '.join(games.all)}")
+            finished.set()
 
     monkeypatch.setattr(prepare, "is_new", lambda offered: new)
     monkeypatch.setattr(prepare, "compile_beside", lambda names, part: done.append(f"beside {part}: {' '.join(names)}"))
     monkeypatch.setattr(prepare, "warm_up_tables", warm_up_tables)
     monkeypatch.setattr(prepare, "warm_up_bots", warm_up_bots)
     monkeypatch.setattr(prepare, "warm_up_thinkers", warm_up_thinkers)
-    monkeypatch.setattr(prepare, "build_modules", build_modules)
+    monkeypatch.setattr(prepare, "put_up_modules", put_up_modules)
     games = offered_games(lambda title: done.append(title.name), ["risk-express", "risk"])
     assert done == []
     assert not any(offered.engine.gear.fast for offered in games.all.values())

@@ -157,7 +157,7 @@ def test_an_older_layout_is_brought_up_to_date_step_by_step_and_a_newer_one_refu
         later.setattr(layout, "LAYOUT", LAYOUT + 2)
         later.setitem(MIGRATIONS, LAYOUT, "ALTER TABLE log ADD COLUMN extra {blob};")
         later.setitem(MIGRATIONS, LAYOUT + 1, "ALTER TABLE log DROP COLUMN extra; CREATE INDEX newer ON log (time);")
-        assert steps_from(LAYOUT - 1) is None
+        assert steps_from(1) is None
         asyncio.run(read())
     with pytest.raises(Refusal, match="another version"):
         open_store(tmp_path)

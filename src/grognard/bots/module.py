@@ -3,7 +3,7 @@
 There are two of each game: the whole one, and the light one for pages, which does without the bots that think.
 Building takes a minute, and Numba must not optimise meanwhile. So a process of its own does it: `python -m grognard.bots.module
 GAME FOLDER KIND...`, which says on each line what it compiles next, and ends with whoever waits for it. What it built is kept
-beside what Numba keeps.
+beside what Numba keeps. `python -m grognard.bots.module FOLDER` writes those of all games for a wheel.
 """
 
 from __future__ import annotations
@@ -24,10 +24,11 @@ from numba.core.errors import NumbaError
 
 from grognard.bots.load import complaint_of
 from grognard.bots.shipped import policies_of
+from grognard.bots.wheel import deliver, delivered
 from grognard.core.machines.wasm import ENVIRONMENT, Doors, NotForThisMachine, build, described, mark_of
 from grognard.core.refusal import Refusal
 from grognard.core.words import Phrase
-from grognard.games import find, folder_of
+from grognard.games import NAMES, find, folder_of
 
 Heard = Callable[[int, int], None]  # how many steps of a build are done, out of how many
 Kind = Literal["whole", "light"]
@@ -56,22 +57,24 @@ def module_of(name: str, heard: Heard = lambda done, steps: None, kind: Kind = "
 
 def modules_of(name: str, kinds: Sequence[Kind], heard: Heard) -> dict[Kind, bytes]:
     """Several modules of a game. Those that must be built are built together, since they hold the same rules."""
-    doors = {kind: doors_of(name, kind) for kind in kinds}
-    found = {kind: kept for kind in kinds if (kept := kept_module(name, kind, mark_of(doors[kind]))) is not None}
+    found = {kind: module for kind in kinds if (module := module_here(name, kind)) is not None}
     missing = [kind for kind in kinds if kind not in found]
     if missing:
-        made = built_apart(name, missing, sum(len(doors[kind].by_name) + 1 for kind in missing), heard)
+        made = built_apart(name, missing, sum(len(doors_of(name, kind).by_name) + 1 for kind in missing), heard)
         for kind, module in made.items():
             keep(name, kind, module)
         found |= made
     return found
 
 
-def kept_module(name: str, kind: Kind, mark: str) -> bytes | None:
-    """The module that was kept, if it is one of this mark."""
+def module_here(name: str, kind: Kind) -> bytes | None:
+    """The module that came with the wheel or was kept, if nothing that it is made of has changed."""
+    if (module := delivered(file_of(name, kind))) is not None:
+        return module
+    mark = mark_of(doors_of(name, kind))
     for folder in folders_for(name):
         with suppress(OSError, ValueError):
-            kept = file_in(folder, name, kind).read_bytes()
+            kept = (folder / file_of(name, kind)).read_bytes()
             if described(kept).get("mark") == mark:
                 return kept
     return None
@@ -81,7 +84,7 @@ def keep(name: str, kind: Kind, module: bytes) -> None:
     """Keep a module in the best place that can be written to."""
     for folder in folders_for(name):
         with suppress(OSError):
-            write_whole(file_in(folder, name, kind), module)
+            write_whole(folder / file_of(name, kind), module)
             return
 
 
@@ -92,9 +95,9 @@ def folders_for(name: str) -> list[Path]:
     return [Path(wanted)] if wanted else [beside, Path(platformdirs.user_cache_dir("grognard", appauthor=False))]
 
 
-def file_in(folder: Path, name: str, kind: Kind) -> Path:
+def file_of(name: str, kind: Kind) -> str:
     """The file of a game's module."""
-    return folder / (f"{name}.wasm" if kind == "whole" else f"{name}.{kind}.wasm")
+    return f"{name}.wasm" if kind == "whole" else f"{name}.{kind}.wasm"
 
 
 def write_whole(path: Path, module: bytes) -> None:
@@ -126,7 +129,7 @@ def built_apart(name: str, kinds: Sequence[Kind], steps: int, heard: Heard) -> d
                 process.wait()
             finally:
                 process.kill()
-        made = {kind: path.read_bytes() for kind in kinds if (path := file_in(Path(folder), name, kind)).exists()}
+        made = {kind: path.read_bytes() for kind in kinds if (path := Path(folder, file_of(name, kind))).exists()}
         if process.returncode or len(made) < len(kinds):
             said = errors.read_text().strip().splitlines()
             raise CannotBuild(game=find(name).title.phrase, reason=said[-1] if said else f"status {process.returncode}")
@@ -152,13 +155,28 @@ def build_here(name: str, folder: Path, kinds: Sequence[Kind]) -> None:
     threading.Thread(target=end_with_who_waits, daemon=True).start()
     try:
         for kind in kinds:
-            file_in(folder, name, kind).write_bytes(build(doors_of(name, kind), say))
+            (folder / file_of(name, kind)).write_bytes(build(doors_of(name, kind), say))
     except NumbaError as error:
         sys.exit(complaint_of(error))
     except NotForThisMachine as error:
         sys.exit(str(error))
 
 
+def build_for_wheel(folder: Path) -> None:
+    """The modules of all games, for the wheel's hook."""
+    made: dict[str, bytes] = {}
+    for name in NAMES:
+        say(f"{name} in WebAssembly …")
+        try:
+            made |= {file_of(name, kind): module for kind, module in modules_of(name, KINDS, lambda done, steps: None).items()}
+        except CannotBuild as refused:
+            sys.exit(str(refused))
+    deliver(made, folder)
+
+
 if __name__ == "__main__":
-    named, place, *wanted = sys.argv[1:]
-    build_here(named, Path(place), [kind for kind in KINDS if kind in wanted])
+    match sys.argv[1:]:
+        case [place]:
+            build_for_wheel(Path(place))
+        case [named, place, *wanted]:
+            build_here(named, Path(place), [kind for kind in KINDS if kind in wanted])

@@ -20,12 +20,20 @@ export class Why {
   shown: Shown | null = $state.raw(null)
   private asked = 0
 
-  /** `frame` is what the bubble lies in. */
-  constructor(private readonly frame: () => HTMLElement) {}
+  /** `frame` is what the bubble lies in. What was asked when the board goes is asked no more. */
+  constructor(private readonly frame: () => HTMLElement) {
+    $effect(() => () => this.drop())
+  }
 
   drop(): void {
     this.asked += 1
     this.shown = null
+  }
+
+  /** Say something at once. */
+  say(place: Element, said: Said): void {
+    this.asked += 1
+    this.shown = { ...said, ...this.beside(place) }
   }
 
   /** Show a title at once, if there is one, and what the question brings, after a moment. */

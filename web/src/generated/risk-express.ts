@@ -8,6 +8,8 @@ export type FaceName = "general" | "cavalry" | "cannon" | "soldier" | "soldiers_
 
 export type PhaseName = "contest" | "roll" | "fill" | "offer" | "over";
 
+export type EndingName = "not_over" | "conquered" | "rounds";
+
 /** A position of Risk Express: what a seat may know of the state, and the facts. */
 export interface View {
   game: "risk-express";
@@ -33,6 +35,8 @@ export interface View {
   uniter: Record<ContinentName, number | null>;
   scores: number[];
   dice_aside: number;
+  close: number[];
+  ending: EndingName;
   result: number[];
 }
 
@@ -202,12 +206,12 @@ export interface NothingOffered {
   reason: "nothing-offered";
 }
 
-/** First say whether you carry on the invasion: carry-on or start-afresh (RX-22). */
+/** First say whether you carry on the invasion or start afresh (RX-22). */
 export interface OfferComesFirst {
   reason: "offer-comes-first";
 }
 
-/** This roll fills a line, so one must be filled (RX-12), for instance: {example}. */
+/** This roll fills a line, so one must be filled, for instance: {country:alone}, line {line} (RX-12). */
 export interface MustFill {
   reason: "must-fill";
   country: CountryName;

@@ -90,7 +90,15 @@ export interface Reveal {
   bytes: string;
 }
 
-export type FromClient = Hello | Play | Preview | AskOdds | AskHint | Undo | Resign | Return | GiveOrder | StopOrder | Reveal;
+/** Show everybody at the table a stamp: a feeling in one picture. */
+export interface ShowStamp {
+  type: "stamp";
+  id?: number | string | null;
+  seat?: number | null;
+  stamp: "bravo" | "groan" | "hurry" | "laugh" | "oops" | "salute";
+}
+
+export type FromClient = Hello | Play | Preview | AskOdds | AskHint | Undo | Resign | Return | GiveOrder | StopOrder | Reveal | ShowStamp;
 
 /** The table has changed, or this client has just come. `id` answers the client's own message. */
 export interface Update {
@@ -132,6 +140,7 @@ export interface TableInfo {
   result: number[] | null;
   rematch_of: string | null;
   rematch: string | null;
+  room: string | null;
 }
 
 /** How people play at a table. */
@@ -247,7 +256,15 @@ export interface Presence {
   spectators: number;
 }
 
-export type ToClient = Update | Previewed | Odds | Hint | Sealed | Refused | Presence;
+/** Somebody shows a stamp. */
+export interface Stamped {
+  type: "stamped";
+  seat: number;
+  stamp: "bravo" | "groan" | "hurry" | "laugh" | "oops" | "salute";
+  id?: number | string | null;
+}
+
+export type ToClient = Update | Previewed | Odds | Hint | Sealed | Refused | Presence | Stamped;
 
 /** The game begins. */
 export interface Begun {
@@ -284,7 +301,7 @@ export interface CameBack {
   seat: number;
 }
 
-/** The host replaced a player in the game. */
+/** The host replaced a player in the game, or somebody has resigned and the others play on. */
 export interface BotSatDown {
   event: "bot-sat-down";
   seat: number;
@@ -308,6 +325,7 @@ export interface NewTable {
   seats: NewSeat[];
   options?: Record<string, unknown>;
   settings?: Partial<Settings>;
+  room?: string;
 }
 
 /** A seat of a new table: `me` is for the sender (several are hot-seat), `open` waits for somebody, or a bot's. */
@@ -328,6 +346,19 @@ export interface SitDown {
 /** A bot to be put at a seat. */
 export interface PutBot {
   bot?: string;
+}
+
+/** Where a browser's notices are sent. */
+export interface Subscription {
+  endpoint: string;
+  keys: PushKeys;
+  language?: "en" | "fr";
+}
+
+/** What a browser reads its notices with. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
 }
 
 /** A new table, the token of its host, and those of the seats that its maker holds. */
@@ -373,4 +404,38 @@ export interface Problem {
   status: number;
   detail: string;
   code: string;
+}
+
+/** A room: its tables, the newest first, and its tally, the best first. */
+export interface Room {
+  id: string;
+  name: string;
+  games: RoomGame[];
+  tally: Score[];
+}
+
+/** A table of a room: how it stands, and once it is over, how it ended. */
+export interface RoomGame {
+  table: string;
+  game: string;
+  created: number;
+  stage: string;
+  names: string[];
+  people: boolean[];
+  result: number[] | null;
+}
+
+/** What somebody has done in a room's finished games. */
+export interface Score {
+  name: string;
+  games: number;
+  wins: number;
+  seat: number;
+}
+
+/** How a table stands, without its game: its stage, and the seat that decides. */
+export interface Standing {
+  id: string;
+  stage: string;
+  seat: number | null;
 }

@@ -1,8 +1,9 @@
 // What each seat is told and shown. All of it is made from states blinded for that seat: people who share a device have hands to hide too.
 
-import type { Look, Offer, Told } from '../generated/wire'
+import type { Look, Told } from '../generated/wire'
 import type { Language } from '../lib/settings.svelte'
 import type { Position } from '../rules/module.ts'
+import { offersOf } from '../rules/offers.ts'
 import { byBot, type Row } from './log.ts'
 import { actorOf, type Box, isOn, orderOf, seatOf, type Table } from './table.ts'
 import type { Teller } from './tell.ts'
@@ -30,7 +31,7 @@ export function toldOf(box: Box, teller: Teller, happened: Happened[], seat: num
 }
 
 function eventsOf(box: Box, row: Row, table: Table, seat: number | null): Event[] {
-  const own = tableEvent(row)
+  const own = tableEvents(row, table.stage === 'finished')
   if (row.kind !== 'begin' && row.kind !== 'action') return own
   return [...own, ...heardOf(box, table.moment?.news ?? [], seat)]
 }
@@ -39,10 +40,11 @@ function eventsOf(box: Box, row: Row, table: Table, seat: number | null): Event[
 export const heardOf = (box: Box, news: number[], seat: number | null): Event[] => news.map((number) => box.rules.event(number, seat, box.open) as Event)
 
 /** What everybody is told of a row, besides the game's own story. */
-function tableEvent({ kind, seat }: Row): Event[] {
+function tableEvents({ kind, seat }: Row, over: boolean): Event[] {
   if (kind === 'begin') return [{ event: 'begun' }]
   if (kind === 'undo') return [{ event: 'took-back', seat }]
-  return kind === 'resign' ? [{ event: 'resigned', seat }] : []
+  if (kind !== 'resign') return []
+  return over ? [{ event: 'resigned', seat }] : [{ event: 'resigned', seat }, { event: 'bot-sat-down', seat }]
 }
 
 /** What a seat sees of a table now, with its legal moves if it decides. */
@@ -77,20 +79,4 @@ function viewOf(box: Box, state: Position, seat: number | null): unknown {
 /** Whether the seat's last move can be taken back. */
 export function mayUndo(table: Table, seat: number): boolean {
   return table.stage === 'playing' && table.setup.settings.undo && table.moment?.earlier?.actor === seat && !byBot(seatOf(table, seat))
-}
-
-/** The offers that stand for these legal moves, in their order: those that differ in their amount alone are one. */
-export function offersOf(moves: Offer['move'][]): Offer[] {
-  const alike = new Map<string, { move: Offer['move']; amounts: number[] }>()
-  for (const move of moves) {
-    const kind = JSON.stringify({ ...move, amount: 'amount' in move })
-    const known = alike.get(kind) ?? { move, amounts: [] }
-    if (typeof move.amount === 'number') known.amounts.push(move.amount)
-    alike.set(kind, known)
-  }
-  return [...alike.values()].map(({ move, amounts }) => {
-    if (!amounts.length) return { move }
-    const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-    return { move: { ...move, amount: most }, amounts: [least, most] }
-  })
 }

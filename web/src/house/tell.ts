@@ -2,7 +2,8 @@
 
 import type { GameWords, Plan } from '../lib/api'
 import type { Language } from '../lib/settings.svelte'
-import type { Phrase } from '../lib/phrase.ts'
+import { french, type Phrase } from '../lib/phrase.ts'
+import type { Rules } from '../rules/module.ts'
 
 /** A value in a sentence: as it stands in text, and alone. */
 interface Spoken {
@@ -43,7 +44,8 @@ export class Teller {
     const value = (name: string) => (name in said ? said[name] : this.derived(verb, name, said))
     const spoken = (name: string) => this.spoken(value(name), name === 'seat' ? SEAT : plans?.get(name), language, names)
     const text = language === 'fr' ? elided(phrase.fr, (name) => spoken(name).inText) : phrase.en
-    return text.replace(/\{(\w+)(:alone)?\}/g, (_, name: string, alone?: string) => spoken(name)[alone ? 'alone' : 'inText'])
+    const filled = text.replace(/\{(\w+)(:alone)?\}/g, (_, name: string, alone?: string) => spoken(name)[alone ? 'alone' : 'inText'])
+    return language === 'fr' ? french(filled) : filled
   }
 
   /** What follows from the fields of a saying; `None` is how a field without a value is written there. */
@@ -63,6 +65,12 @@ export class Teller {
     const text = seat && typeof value === 'number' ? (names[value] ?? String(value)) : String(value)
     return { inText: text, alone: text }
   }
+}
+
+/** The sentences of a game, by its words and by what its rules say that sayings hold. */
+export function tellerOf(words: GameWords, { about }: Rules): Teller {
+  const { events, reasons } = about.sayings
+  return new Teller(words, [...events, ...reasons].map(([verb, , fields]) => [verb, fields.map((field) => [field[0], field[6]])]))
 }
 
 const MOST_LISTED = 8

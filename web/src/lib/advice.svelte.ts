@@ -22,10 +22,11 @@ export class Advice {
   hint: Hint | null = $state.raw(null)
   hinting = $state(false)
 
-  /** `about` says what is shown now, null where no game goes on; `complain` is told what did not work. */
+  /** `about` says what is shown now, null where no game goes on; `settled` waits until what was done here is answered; `complain` is told what did not work. */
   constructor(
     private readonly line: () => Line,
     private readonly about: () => Asked | null,
+    private readonly settled: () => Promise<void>,
     private readonly complain: (sentence: string | null) => void,
   ) {}
 
@@ -59,11 +60,13 @@ export class Advice {
 
   /** Ask for the best moves. */
   async askForHint(): Promise<void> {
-    const asked = this.about()
-    if (this.hinting || !asked) return
+    if (this.hinting) return
     this.hinting = true
     this.complain(null)
     try {
+      await this.settled()
+      const asked = this.about()
+      if (!asked) return
       const answer = await this.line().ask({ type: 'hint', seen: asked.seen, ...asSeat(asked) })
       const now = this.about()
       if (asked.seen !== now?.seen || asked.seat !== now.seat) return

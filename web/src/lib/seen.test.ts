@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Look } from '../generated/wire'
-import { viewDigest } from '../rules/retrace'
+import { viewDigest } from './digest'
 import { seeing, type Seen } from './seen'
 
 const look = (view: unknown, seat: number | null = 0, ...undone: number[]) =>

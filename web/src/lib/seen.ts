@@ -1,7 +1,8 @@
 // What this device is shown of its games: a digest of each view, to be compared with the record when the game is over.
 
 import type { Look } from '../generated/wire'
-import { viewDigest, type Shown } from '../rules/retrace.ts'
+import type { Shown } from '../rules/retrace.ts'
+import { viewDigest } from './digest.ts'
 import { forget, recall, remember } from './storage.ts'
 
 /** What was seen of a game through the eyes of one seat, up to the row of this number. */

@@ -6,24 +6,27 @@ import type { Look, Refused, TableInfo, Time, ToClient, Update } from '../genera
 import { t } from '../words'
 import { Advice, type Asked } from './advice.svelte'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
+import type { Foresight } from './foresight.svelte'
 import { Hands } from './hands.svelte'
 import { keyring, letGo } from './keyring.svelte'
-import type { Connect, Connection, Line, Question } from './line'
+import type { Answer, Connect, Connection, Line } from './line'
+import { Outbox } from './outbox.svelte'
 import { Playback, type Frame } from './playback.svelte'
 import { Pledge } from './pledge'
 import { see } from './seen'
 import { settings } from './settings.svelte'
+import { Stamps, type StampName } from './stamps.svelte'
 
 const MOST_NEWS = 6
 
 export class Table {
   info: TableInfo | null = $state.raw(null)
   connection: Connection = $state('connecting')
-  time: Time | null = $state.raw(null)
   /** How far the clock of who answers is ahead of ours. */
   ahead = 0
   present: boolean[] = $state.raw([])
   spectators = $state(0)
+  /** A move that was pressed and is not answered, where that is not shown already or dice are waited for. */
   pending: Unread['move'] | null = $state.raw(null)
   /** A move that waits for the reader's confirmation. */
   candidate: Unread['move'][] | null = $state.raw(null)
@@ -35,11 +38,15 @@ export class Table {
   refusal: string | null = $state(null)
 
   readonly advice: Advice
+  readonly stamps = new Stamps()
   private readonly chronicle = new Chronicle()
   private readonly hands: Hands
   private readonly playback: Playback
   private readonly line: Line
   private readonly pledge: Pledge
+  private readonly outbox: Outbox
+  /** Who decides, as it was told last. */
+  private told: Time | null = $state.raw(null)
   private last = 0
   private highest = 0
   private retold = true
@@ -50,11 +57,13 @@ export class Table {
     readonly game: () => GameTable | null,
     private tokens: string[],
     connect: Connect,
+    private readonly foresight: Pick<Foresight, 'after' | 'ready'> | null = null,
   ) {
     this.hands = new Hands(game)
     this.playback = new Playback(game, this.chronicle, (looks) => this.through(looks), () => this.changed())
     this.pledge = new Pledge(id, () => this.line)
-    this.advice = new Advice(() => this.line, () => this.asked, (sentence) => (this.notice = sentence))
+    this.outbox = new Outbox((question) => this.line.ask(question), (answer) => this.answered(answer))
+    this.advice = new Advice(() => this.line, () => this.asked, () => this.outbox.settled(), (sentence) => (this.notice = sentence))
     this.line = connect({
       hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
       heard: (message) => this.heard(message),
@@ -96,6 +105,11 @@ export class Table {
 
   private through(looks: Look[]): Look | null {
     return looks.find((one) => one.seat === this.eyes) ?? looks[0] ?? null
+  }
+
+  /** Who decides in what is shown, and until when. */
+  get time(): Time | null {
+    return this.playback.foretold.at(-1)?.time ?? this.told
   }
 
   get playing(): boolean {
@@ -194,6 +208,7 @@ export class Table {
       this.present = message.present
       this.spectators = message.spectators
     } else if (message.type === 'refused') this.refused(message)
+    else if (message.type === 'stamped') this.stamps.show(message)
   }
 
   private updated(update: Update): void {
@@ -217,8 +232,15 @@ export class Table {
       if (this.retold) this.chronicle.clear()
       this.retold = false
       this.arrive(frame)
-    } else if (update.id != null || document.hidden || settings.speed === 'instant') this.playback.catchUp(frame)
+    } else if (update.id != null && this.playback.foretold.length) this.confirmed(frame)
+    else if (update.id != null || document.hidden || settings.speed === 'instant') this.playback.catchUp(frame)
     else this.playback.enqueue(frame)
+  }
+
+  /** The first of our moves that were shown ahead is answered. If it led elsewhere, those after it were meant for another position. */
+  private confirmed(frame: Frame): void {
+    if (this.playback.confirm(frame)) this.advice.fetchOdds()
+    else if (this.outbox.drop()) this.notice = t('wentOtherwise')
   }
 
   /** What this device keeps opens no seat here. */
@@ -230,8 +252,8 @@ export class Table {
 
   private setTime(time: Time | null | undefined): void {
     if (!time) return
-    const passedOn = time.seat !== this.time?.seat && time.seat !== this.eyes
-    this.time = time
+    const passedOn = time.seat !== this.told?.seat && time.seat !== this.eyes
+    this.told = time
     this.ahead = time.now - Date.now()
     if (passedOn && this.playing) this.hands.passOn()
   }
@@ -255,6 +277,7 @@ export class Table {
   }
 
   private arrive(frame: Frame): void {
+    if (this.outbox.drop()) this.notice = t('wentOtherwise')
     this.playback.arrive(frame)
     this.hands.lend(this.time?.seat)
   }
@@ -272,17 +295,55 @@ export class Table {
 
   /** Play moves; with confirmation wanted, the first press only chooses them, unless the answer can be changed anyway. */
   play(...moves: Unread['move'][]): void {
-    if (!this.offers.length || this.pending) return
+    if (!this.offers.length || this.pending || this.outbox.length > this.playback.foretold.length) return
     const same = JSON.stringify(this.candidate) === JSON.stringify(moves)
     if (settings.confirm && !same && !this.time?.question) {
       this.candidate = moves
       return
     }
     this.candidate = null
-    this.pending = moves.at(-1) ?? null
     this.notice = null
     this.chronicle.decide(this.eyes)
-    this.ask({ type: 'play', seen: this.seen, moves, ...this.asSeat() })
+    if (!this.foretell(moves)) this.pending = moves.at(-1) ?? null
+    const seat = this.asSeat()
+    this.outbox.add(() => ({ type: 'play', seen: this.seen, moves, ...seat }))
+  }
+
+  /**
+   * Show at once where moves lead, as far as that is sure; the answer confirms it. False: it is waited for. While dice are waited for, what
+   * could be done stays in sight. On a shared device only one's own next decision is shown ahead, since another's is another's to see.
+   */
+  private foretell(moves: Unread['move'][]): boolean {
+    const { look, time } = this
+    const ahead = look && !time?.question ? this.foresight?.after(look, moves) : null
+    const chance = ahead?.actor === null
+    if (!look || !time || !ahead || (this.seats.length > 1 && !chance && ahead.actor !== look.seat)) return false
+    const foretold = { ...look, view: ahead.view, offers: chance ? look.offers : ahead.offers, told: [] }
+    const number = Math.ceil(this.playback.shown?.number ?? 0) + moves.length - (chance ? 0.5 : 0)
+    const next = chance || ahead.actor === look.seat ? time : { ...time, seat: ahead.actor, ends: null }
+    this.playback.foretell({ frame: { number, looks: [foretold] }, events: ahead.events, time: next })
+    if (chance) this.pending = moves.at(-1) ?? null
+    return true
+  }
+
+  /** Whether moves are shown before they are answered. */
+  get foresees(): boolean {
+    return this.foresight?.ready ?? false
+  }
+
+  /** Whether something that was done here is not answered yet. */
+  get waits(): boolean {
+    return this.outbox.length > 0
+  }
+
+  /** What was done is answered, or will never be; whether what was done after it still counts. */
+  private answered(answer: Answer | null): boolean {
+    this.pending = null
+    if (answer?.type === 'sealed') this.sealed = answer.number
+    if (answer && answer.type !== 'refused') return true
+    this.notice = answer?.detail ?? t('notSent')
+    this.playback.retract()
+    return false
   }
 
   cancel(): void {
@@ -290,26 +351,36 @@ export class Table {
   }
 
   undo(): void {
-    this.ask({ type: 'undo', seen: this.seen, ...this.asSeat() })
+    const seat = this.asSeat()
+    this.outbox.add(() => ({ type: 'undo', seen: this.seen, ...seat }))
   }
 
-  resign(): void {
-    this.ask({ type: 'resign', ...this.asSeat() })
+  resign(seat: number): void {
+    this.outbox.add(() => ({ type: 'resign', seat }))
+  }
+
+  stamp(stamp: StampName): void {
+    const seat = this.eyes ?? this.seats[0]
+    if (seat === undefined) return
+    const say = (answer: Answer) => void (answer.type === 'refused' && (this.notice = answer.detail))
+    this.line.ask({ type: 'stamp', stamp, seat }).then(say, () => undefined)
   }
 
   comeBack(): void {
-    this.ask({ type: 'return', ...this.asSeat() })
+    const seat = this.asSeat()
+    this.outbox.add(() => ({ type: 'return', ...seat }))
   }
 
   order(order: string, on: boolean): void {
-    if (on) this.ask({ type: 'order', seen: this.last, order, ...this.asSeat() })
-    else this.ask({ type: 'stop', order, ...this.asSeat() })
+    const seat = this.asSeat()
+    this.outbox.add(() => (on ? { type: 'order', seen: this.last, order, ...seat } : { type: 'stop', order, ...seat }))
   }
 
   async whyNot(...moves: Unread['move'][]): Promise<string | null> {
     const key = JSON.stringify(moves)
     const known = this.reasons.get(key)
     if (known !== undefined) return known
+    await this.outbox.settled()
     try {
       const answer = await this.line.ask({ type: 'preview', seen: this.seen, moves, ...this.asSeat() })
       const reason = answer.type === 'refused' ? answer.detail : null
@@ -321,6 +392,7 @@ export class Table {
   }
 
   async preview(moves: Unread['move'][]): Promise<Prospect | null> {
+    await this.outbox.settled()
     try {
       const answer = await this.line.ask({ type: 'preview', seen: this.seen, moves, ...this.asSeat() })
       if (answer.type !== 'preview') return null
@@ -331,31 +403,17 @@ export class Table {
     }
   }
 
-  /** The number of the moment that is shown. */
+  /** The number of the last moment that was told and is shown: questions are about that one. */
   private get seen(): number {
-    return this.playback.shown?.number ?? 0
+    return this.playback.told?.number ?? 0
   }
 
   /** What may be asked about now. */
   private get asked(): Asked | null {
-    return this.playing && this.look ? { seen: this.seen, last: this.last, seat: this.eyes } : null
+    return this.playing && this.look && !this.playback.foretold.length ? { seen: this.seen, last: this.last, seat: this.eyes } : null
   }
 
   private asSeat(): { seat?: number } {
     return this.eyes === null ? {} : { seat: this.eyes }
-  }
-
-  private ask(question: Question): void {
-    this.line.ask(question).then(
-      (answer) => {
-        if (answer.type === 'refused') this.notice = answer.detail
-        if (answer.type === 'sealed') this.sealed = answer.number
-        this.pending = null
-      },
-      () => {
-        this.pending = null
-        this.notice = t('notSent')
-      },
-    )
   }
 }

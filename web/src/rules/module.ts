@@ -2,7 +2,7 @@
 
 import type { Shapes, Unread } from '../games'
 import { aboutOf, type About, type Group } from './about.ts'
-import { blinded, numberInText, numberOf, putNumber, shownRecord, shownSaying } from './records.ts'
+import { blinded, numberInText, numberOf, putNumber, putShown, shownRecord, shownSaying } from './records.ts'
 import { retrace, type Played, type Retraced, type Shown } from './retrace.ts'
 
 /** The types of one game: those of its board, its reasons and its options, as its file in generated/ has them. */
@@ -143,6 +143,14 @@ export class Rules<G extends Ruled = AnyGame> {
     const players = this.players(seen)
     const state = shownRecord(this.about, 'state', seen, players)
     return typed({ game: this.about.game, seat, ...state, ...this.facts(seen), result: this.result(seen) })
+  }
+
+  /** The blinded position that a view shows. Throws where it shows none. */
+  seen(view: Record<string, unknown>): Position {
+    const named = ([name, [, values]]: [string, About['options'][string]]) => [name, typeof view[name] === 'number' && typeof values[0] === 'string' ? values[view[name]] : view[name]]
+    const state = this.start(Number(view.players), typed(Object.fromEntries(Object.entries(this.about.options).map(named))))
+    putShown(this.about, 'state', state, view)
+    return state
   }
 
   /** What the rules know of a blinded position: a part of the view. */

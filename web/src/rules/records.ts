@@ -2,7 +2,7 @@
 // Knows no game.
 
 import type { Plan } from '../lib/api'
-import type { About, Field, Form, Group, Name } from './about.ts'
+import type { About, Field, Form, Group, Name, Width } from './about.ts'
 
 type Numbers = readonly (number | bigint)[]
 
@@ -29,6 +29,41 @@ export function shownRecord(about: About, record: string, bytes: Uint8Array, pla
 export function putNumber(about: About, record: string, bytes: Uint8Array, field: string, number: number): void {
   const [, offset, width] = about.records[record]?.fields.find(([name]) => name === field) ?? missing(field)
   for (let byte = 0; byte < Number(width[1]); byte++) bytes[offset + byte] = Math.floor(number / 256 ** byte)
+}
+
+/** Write what an object shows of a record over its bytes. What it does not show, as seats without players, stays as it is. */
+export function putShown(about: About, record: string, bytes: Uint8Array, shown: Record<string, unknown>): void {
+  const { size, fields } = about.records[record] ?? missing(record)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, size)
+  for (const [place, [name, offset, width, plan]] of fields.entries()) {
+    const step = Number(width[1])
+    const length = ((fields[place + 1]?.[1] ?? size) - offset) / step
+    for (const [at, number] of written(about, plan, shown[name], length)) put(view, width, offset + at * step, number)
+  }
+}
+
+function put(view: DataView, width: Width, at: number, number: number | bigint): void {
+  if (width === 'i8') view.setBigInt64(at, BigInt(number), true)
+  else if (width === 'f8') view.setFloat64(at, Number(number), true)
+  else if (width[1] === '1') view.setUint8(at, Number(number))
+  else if (width[1] === '2') view.setUint16(at, Number(number), true)
+  else view.setUint32(at, Number(number), true)
+}
+
+/** The numbers that stand for a value, each with its place among so many. */
+function written(about: About, plan: Plan, value: unknown, length: number): [place: number, number: number | bigint][] {
+  if (plan[0] === 'each') {
+    const names = namesOf(about, plan[1])
+    const size = length / names.length
+    const values = Array.isArray(value) ? value : names.map((name) => (value as Record<Name, unknown>)[name])
+    return values.flatMap((one, at) => written(about, plan[2], one, size).map(([place, number]): [number, number | bigint] => [at * size + place, number]))
+  }
+  if (plan[0] === 'some') {
+    const bits = (value as Name[]).map((name) => BigInt(1) << BigInt(placeOf(about, plan[1], name)))
+    return [[0, bits.reduce((total, bit) => total | bit, BigInt(0))]]
+  }
+  const numbers = plan[0] === 'chance' ? [typeof value === 'number' ? value : -1] : meant(about, plan, value)
+  return Array.from({ length }, (_, at) => [at, numbers[at] ?? 0])
 }
 
 /** The move, event or reason that a number stands for. */

@@ -1,5 +1,6 @@
 // A recorded game played again from its key, and whether it is the game that a device was shown.
 
+import { viewDigest } from '../lib/digest.ts'
 import { hex, sha256, unhex } from '../lib/sha256.ts'
 import type { About } from './about.ts'
 import { type Position, type Ruled, type Rules, type Seat, typed } from './module.ts'
@@ -35,7 +36,6 @@ export interface Retraced {
 }
 
 const FINAL_DIGITS = 16
-const VIEW_DIGITS = 12
 
 export function retrace<G extends Ruled>(rules: Rules<G>, played: Played, shown: Shown[]): Retraced {
   const looking = shown.map(({ seat, views }) => ({ seat, views, found: 0 }))
@@ -74,7 +74,7 @@ export function retrace<G extends Ruled>(rules: Rules<G>, played: Played, shown:
 }
 
 /** The action of a line of a record, if it is the turn of its seat; 0 would be no action, and null is none that there is. */
-function actionOf<G extends Ruled>(rules: Rules<G>, position: Position, line: string): number | null {
+export function actionOf<G extends Ruled>(rules: Rules<G>, position: Position, line: string): number | null {
   const [seat = '', ...words] = line.split(' ')
   if (seat !== String(rules.actor(position))) return null
   try {
@@ -84,7 +84,7 @@ function actionOf<G extends Ruled>(rules: Rules<G>, position: Position, line: st
   }
 }
 
-function optionsIn(about: About, text: string): Record<string, string | number | boolean> {
+export function optionsIn(about: About, text: string): Record<string, string | number | boolean> {
   const pairs = text.split(' ').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)])
   return Object.fromEntries(pairs.map(([name, value]) => [name, typeof about.options[name]?.[1][0] === 'string' ? value : plain(value)]))
 }
@@ -92,14 +92,4 @@ function optionsIn(about: About, text: string): Record<string, string | number |
 function plain(value: string): string | number | boolean {
   if (value === 'true' || value === 'false') return value === 'true'
   return /^\d+$/.test(value) ? Number(value) : value
-}
-
-/** A digest of what a seat saw, whatever the order in which its fields were sent. */
-export function viewDigest(view: unknown): string {
-  return hex(sha256(new TextEncoder().encode(JSON.stringify(view, ordered)))).slice(0, VIEW_DIGITS)
-}
-
-function ordered(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

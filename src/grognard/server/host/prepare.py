@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterable, Sequence
 from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
 from grognard.bots.load import Brought, CannotCompile, compiling
-from grognard.bots.module import CannotBuild, module_of
+from grognard.bots.module import CannotBuild, module_here, module_of
 from grognard.core.engine import opening
 from grognard.core.machines.wasm import described
 from grognard.core.odds import oracle_of
@@ -42,8 +42,9 @@ def offered_games(
     games = OfferedGames(offered_game(name, plug_ins) for name in names)
 
     def prepare() -> None:
+        put_up_modules(games, module_here)
         compile_all(list(games.all.values()), begins)
-        build_modules(games)
+        put_up_modules(games, module_of)
 
     threading.Thread(target=prepare, name="grognard-prepare", daemon=True).start()
     return games
@@ -105,13 +106,17 @@ def quicken(offered: OfferedGame, thinks: bool) -> None:
                 log.error(str(bad), extra={"bot": bot.name})
 
 
-def build_modules(games: OfferedGames) -> None:
-    """The rules for pages, where they have changed, one game at a time in a process of its own. Nobody waits for them."""
+def put_up_modules(games: OfferedGames, find: Callable[..., bytes | None]) -> None:
+    """The rules for pages: at first those that are there, then those that must be built. Nobody waits for them."""
     for name in games.all:
+        if name in games.modules:
+            continue
         try:
-            module = module_of(name, kind="light")
+            module = find(name, kind="light")
         except (CannotBuild, OSError) as bad:
             log.error(str(bad), extra={"game": name})
+            continue
+        if module is None:
             continue
         small = gzip.compress(module, 9, mtime=0)
         games.modules[name] = Module(described(module)["mark"], module, small)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from grognard.core.words import Language
 from grognard.server.store.contract import NOBODY_ELSEWHERE, Elsewhere
@@ -10,6 +11,8 @@ from grognard.server.table.info import TableInfo, Time
 from grognard.server.table.looks import Happened, Looks
 from grognard.server.table.seat import Seat
 from grognard.server.table.table import Table
+
+Stamp = Literal["salute", "bravo", "laugh", "groan", "oops", "hurry"]
 
 
 class Change:
@@ -45,6 +48,17 @@ class Attendance:
         self.worded: dict[object, bytes] = {}
 
 
+class Stamping(News):
+    """Somebody shows everybody a stamp: a feeling in one picture. It is in no log."""
+
+    def __init__(self, seat: int, stamp: Stamp, asker: Client, answer: int | str | None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.stamp = stamp
+        self.asker = asker
+        self.answer = answer
+
+
 class Client:
     """Somebody connected to a table, and the seats that they hold. The wire says how they hear of things."""
 
@@ -57,7 +71,7 @@ class Client:
         """Find the seats that its tokens open now. A seat that was given to somebody else is lost, with its secrets."""
         self.seats = seats_opened(self.hashes, seats)
 
-    def hear(self, news: Change | Attendance) -> None:
+    def hear(self, news: Change | Attendance | Stamping) -> None:
         """Be told of something, at once: nobody waits for a client."""
         raise NotImplementedError
 

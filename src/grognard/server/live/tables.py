@@ -22,6 +22,7 @@ from grognard.server.live.histories import Histories, replayed
 from grognard.server.live.live_table import LiveTable
 from grognard.server.live.metrics import Metrics
 from grognard.server.live.others import Others
+from grognard.server.live.push import Pushes
 from grognard.server.live.server_clock import ServerClock, steady_clock
 from grognard.server.store.contract import Addition, DamagedLog, Header, Kept, Overtaken, Store
 from grognard.server.table.duties import Duty, next_duty
@@ -69,6 +70,7 @@ class LiveTables:
         self.metrics = Metrics()
         self.live: dict[str, LiveTable] = {}
         self.histories = Histories(store)
+        self.pushes = Pushes(self)
         self.telling = asyncio.Lock()  # finished games are told one at a time
         self.made_by: dict[str, str] = {}  # the address that a table was made from, until it starts; never written down
         self.making = asyncio.Lock()  # held from counting tables to adding one
@@ -204,6 +206,7 @@ class LiveTables:
         live.table = table
         live.ours, live.leased_until = True, header.lease_until
         live.tell(before, happened, now, asker, answer)
+        self.pushes.notice(live, before)
         self.schedule(live)
         return table
 

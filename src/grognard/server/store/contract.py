@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from grognard.server.store.notes import Notes
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
 
@@ -88,7 +89,7 @@ class Listener(Protocol):
         """Anything may have happened meanwhile, and others may think that this process is dead."""
 
 
-class Store(Protocol):
+class Store(Notes, Protocol):
     """A place to keep logs. (table, number) is the lock: of two writers one is Overtaken. What cannot be written is NotKept."""
 
     latest: int  # when anything had happened at any table before it was opened

@@ -6,13 +6,15 @@ import msgspec
 
 from grognard.server.store.contract import Header
 
-LAYOUT = 2  # raised whenever what follows changes
+LAYOUT = 3  # raised whenever what follows changes
 
 # What stands for the words in which SQLite and PostgreSQL differ.
 SQLITE = {"blob": "BLOB", "clustered": "WITHOUT ROWID"}
 POSTGRES = {"blob": "BYTEA", "clustered": ""}
 
-TABLES = """
+NOTES = "CREATE TABLE notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) {clustered};"
+TABLES = (
+    """
 CREATE TABLE setups (id TEXT PRIMARY KEY, setup {blob} NOT NULL) {clustered};
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -45,6 +47,8 @@ CREATE TABLE log (
 CREATE TABLE trials (count INTEGER NOT NULL);
 INSERT INTO trials VALUES (0);
 """
+    + NOTES
+)
 
 # Which processes live, and who is at which table by way of them. PostgreSQL forgets these when it crashes; the processes,
 # which lose their connections then, tell it again.
@@ -61,7 +65,7 @@ CREATE INDEX of_process ON present (process);
 """
 
 # From a layout to the next one, in SQL with the same words. A new database is laid out by the above at once.
-MIGRATIONS: dict[int, str] = {}
+MIGRATIONS: dict[int, str] = {2: NOTES}
 
 
 def steps_from(layout: int) -> list[str] | None:

@@ -45,6 +45,7 @@ PARTS = (
     Part("setups", ("id", "setup"), ("id",)),
     Part("tables", TABLE_COLUMNS, ("id",)),
     Part("log", LOG_COLUMNS, ("table", "number")),
+    Part("notes", ("key", "text"), ("key",)),
 )
 
 
@@ -91,7 +92,7 @@ async def move(source: sqlite3.Connection, url: str, tell: Tell) -> int:
         target = await connect(url, MOVING_SECONDS)
         try:
             async with target.transaction():
-                await target.execute("LOCK TABLE tables, setups, log IN ACCESS EXCLUSIVE MODE")
+                await target.execute("LOCK TABLE tables, setups, log, notes IN ACCESS EXCLUSIVE MODE")
                 for part in PARTS:
                     if await target.fetchval(f"SELECT EXISTS (SELECT 1 FROM {part.name})"):
                         raise DatabaseInUse(database=shown(url))

@@ -21,6 +21,7 @@ import msgspec
 from grognard.server.store import postgres_sql as sql
 from grognard.server.store.contract import Addition, DamagedLog, Elsewhere, Header, Kept, Listener, Overtaken, is_name, kept_of
 from grognard.server.store.layout import table_values
+from grognard.server.store.notes import Standing
 from grognard.server.store.postgres_database import CONNECTING_SECONDS, TROUBLE, Found, connect, make_ready
 from grognard.server.table.refusals import NotKept
 from grognard.server.table.rows import Row
@@ -119,6 +120,31 @@ class PostgresStore:
     async def unstarted(self) -> list[str]:
         """The tables that wait to be started, oldest first."""
         return await self.names(sql.UNSTARTED)
+
+    async def note(self, key: str, text: str | None) -> None:
+        """Keep a note, or no longer."""
+        if text is None:
+            await self.ask(lambda pool: pool.execute(sql.NO_NOTE, key))
+        else:
+            await self.ask(lambda pool: pool.execute(sql.NOTE, key, text))
+
+    async def notes(self, prefix: str) -> dict[str, str]:
+        """The notes whose keys begin so."""
+        return dict(await self.ask(lambda pool: pool.fetch(sql.NOTES, prefix))) if is_name(prefix) else {}
+
+    async def standings(self, tables: Sequence[str]) -> list[Standing]:
+        """How these tables stand."""
+        known = [table for table in tables if is_name(table)]
+        rows = {row["id"]: row for row in await self.ask(lambda pool: pool.fetch(sql.STANDINGS, known))}
+        return [Standing(id=table, stage=rows[table]["stage"], seat=rows[table]["actor"]) for table in known if table in rows]
+
+    async def beginning(self, prefix: str) -> list[str]:
+        """The tables that wait to be started and whose ids begin so."""
+        return await self.names(sql.BEGINNING, prefix) if is_name(prefix) else []
+
+    async def running(self, since: int, limit: int) -> list[str]:
+        """The public tables where a game goes on, the latest first."""
+        return await self.names(sql.RUNNING, since, limit)
 
     async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
         """Tables with work that is due and unclaimed."""

@@ -107,3 +107,10 @@ BURY = f"""
 WITH dead AS (DELETE FROM processes WHERE seen < clock_timestamp() - make_interval(secs => $1) RETURNING id), {LEFT}
 """
 GO = f"WITH dead AS (DELETE FROM processes WHERE id = $1 RETURNING id), {LEFT}"
+
+NOTE = "INSERT INTO notes VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET text = excluded.text"
+NO_NOTE = "DELETE FROM notes WHERE key = $1"
+NOTES = "SELECT key, text FROM notes WHERE starts_with(key, $1)"
+STANDINGS = "SELECT id, stage, actor FROM tables WHERE id = ANY($1::text[])"
+BEGINNING = "SELECT id FROM tables WHERE starts_with(id, $1) AND stage IN ('open', 'starting')"
+RUNNING = "SELECT id FROM tables WHERE public = 1 AND stage = 'playing' AND time > $1 ORDER BY time DESC LIMIT $2"

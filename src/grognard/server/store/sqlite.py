@@ -34,6 +34,7 @@ from grognard.server.store.contract import (
     kept_of,
 )
 from grognard.server.store.layout import HEADER, TABLE_COLUMNS, table_values
+from grognard.server.store.notes import SqliteNotes
 from grognard.server.store.sqlite_file import connect, make_ready, saying_why, try_to_write
 from grognard.server.table.refusals import NotKept
 from grognard.server.table.rows import Row
@@ -44,7 +45,7 @@ Change = Callable[[sqlite3.Connection], Any]
 log = logging.getLogger("grognard.store")
 
 
-class SqliteStore:
+class SqliteStore(SqliteNotes):
     """The store in one file, for one process."""
 
     shared = False

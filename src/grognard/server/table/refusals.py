@@ -22,6 +22,63 @@ class NoSuchTable(ServerRefusal):
     )
 
 
+class NoSuchRoom(ServerRefusal):
+    """An unknown room."""
+
+    status = 404
+    phrase = Phrase(
+        en="There is no room '{room}'. Ask for its link again, or make a new one.",
+        fr="Il n'y a pas de salon « {room} ». Redemande son lien, ou ouvres-en un autre.",
+    )
+
+
+class StampTooSoon(ServerRefusal):
+    """A stamp right after another."""
+
+    status = 429
+    phrase = Phrase(en="One stamp at a time: wait a moment.", fr="Un tampon à la fois : attends un instant.")
+
+
+class NoPushHere(ServerRefusal):
+    """A server that cannot notify."""
+
+    status = 404
+    phrase = Phrase(
+        en="This server sends no notices: whoever runs it installs grognard[push] for that.",
+        fr="Ce serveur n'envoie pas de notifications : qui le tient installe pour cela grognard[push].",
+    )
+
+
+class BadSubscription(ServerRefusal):
+    """A subscription that nothing is sent to."""
+
+    status = 400
+    phrase = Phrase(
+        en="Notices go to a browser's push service only, by https and by its name, with the browser's keys.",
+        fr="Les notifications ne vont qu'au service d'un navigateur, par https et par son nom, avec ses clés.",
+    )
+
+
+class NoSuchCode(ServerRefusal):
+    """A code that leads to no table."""
+
+    status = 404
+    phrase = Phrase(
+        en="No table with the code '{code}' waits for players. Once a game has begun, only its link leads there.",
+        fr="Aucune table au code « {code} » n'attend de joueurs. Une fois la partie lancée, seul son lien y mène.",
+    )
+
+
+class TooManyRooms(ServerRefusal):
+    """A house full of rooms."""
+
+    status = 503
+    phrase = Phrase(
+        en="There are too many rooms on this server. Try again tomorrow.",
+        fr="Il y a trop de salons sur ce serveur. Réessaie demain.",
+    )
+
+
 class NotForPages(ServerRefusal):
     """A game whose rules are not there for pages."""
 

@@ -14,7 +14,7 @@ from grognard.core.rule import CHANCE, NOBODY
 from grognard.core.wire import read_move
 from grognard.core.words import Language
 from grognard.review.estimate import Weighed, Worth
-from grognard.server.live.clients import Attendance, Change, Client, seats_opened
+from grognard.server.live.clients import Attendance, Change, Client, Stamping, seats_opened
 from grognard.server.live.histories import Past, replayed
 from grognard.server.live.live_table import LiveTable
 from grognard.server.live.tables import LiveTables
@@ -22,7 +22,15 @@ from grognard.server.table import referee
 from grognard.server.table.info import TableInfo, Time, time_of
 from grognard.server.table.looks import Happened, Looks, Told, Views, look_at, names_at
 from grognard.server.table.referee import Entry
-from grognard.server.table.refusals import HELLO_FIRST, BadRequest, NoSeatHeld, TableMovedOn, TooManyActions, WhichSeat
+from grognard.server.table.refusals import (
+    HELLO_FIRST,
+    BadRequest,
+    NoSeatHeld,
+    StampTooSoon,
+    TableMovedOn,
+    TooManyActions,
+    WhichSeat,
+)
 from grognard.server.table.seat import hash_of
 from grognard.server.table.table import Table
 from grognard.server.wire.messages import (
@@ -45,6 +53,8 @@ from grognard.server.wire.messages import (
     Return,
     Reveal,
     Sealed,
+    ShowStamp,
+    Stamped,
     StopOrder,
     ToClient,
     Undo,
@@ -80,14 +90,16 @@ class Session(Client):
         self.dropped = True
         self.outgoing.cut(SLOW)
 
-    def hear(self, news: Change | Attendance) -> None:
+    def hear(self, news: Change | Attendance | Stamping) -> None:
         """Tell this client what has happened at its table."""
-        asked = isinstance(news, Change) and news.asker is self
-        audience = (self.seats, self.language, asked) if isinstance(news, Change) else None
+        asked = not isinstance(news, Attendance) and news.asker is self
+        audience = (self.seats, self.language, asked) if isinstance(news, Change) else asked
         text = news.worded.get(audience)
         if text is None:
             if isinstance(news, Attendance):
                 text = encode(Presence(present=news.present, spectators=news.spectators))
+            elif isinstance(news, Stamping):
+                text = encode(Stamped(seat=news.seat, stamp=news.stamp, id=news.answer if asked else None))
             else:
                 text = encode(self.update(news.looks, news.time, news.info, news.answer if asked else None))
             news.worded[audience] = text
@@ -129,6 +141,8 @@ class Session(Client):
             return await self.odds(ask)
         if isinstance(ask, AskHint):
             return await self.hint(ask)
+        if isinstance(ask, ShowStamp):
+            return self.stamp(ask)
         await self.tables.settle(self.live, lambda: self.act(ask))
 
     async def act(self, ask: FromClient) -> None:
@@ -141,6 +155,11 @@ class Session(Client):
             await self.tables.commit(self.live, entries, self, ask.id)
         else:
             self.answer(Looks(table), ask.id)
+
+    def stamp(self, ask: ShowStamp) -> None:
+        """Show everybody a stamp."""
+        if not self.live.stamp(Stamping(self.seat_of(ask), ask.stamp, self, ask.id), self.tables.clock()):
+            raise StampTooSoon()
 
     def seat_of(self, ask: Ask) -> int:
         """The seat that a message is for."""
@@ -294,6 +313,6 @@ def entries_for(table: Table, seat: int, ask: FromClient) -> list[Entry]:
             return referee.stop_order(table, seat, ask.order)
         case Reveal():
             return referee.reveal(table, seat, ask.bytes)
-        case Hello() | Preview() | AskOdds() | AskHint():
+        case Hello() | Preview() | AskOdds() | AskHint() | ShowStamp():
             raise AssertionError("handled before")
     assert_never(ask)

@@ -5,10 +5,12 @@ import type { GameTable } from '..'
 import { movesOf } from '../offers'
 import Board from './Board.svelte'
 import { steps, type BombIsland, type Event, type Scene } from './box'
-import { guide } from './guide'
+import { alarms, ending } from './ending'
 import { plan } from './plan.svelte'
+import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
 import Seat from './Seat.svelte'
+import { tale } from './tale'
 import Tray from './Tray.svelte'
 import { w } from './words'
 
@@ -78,13 +80,17 @@ const table: GameTable<BombIsland> = {
   layout: 'beside',
   Seat,
   Rules,
-  guide,
   secret: true,
   now,
   matters,
   befell,
   turn: (view) => view.mover,
   scores: (view) => view.hold_gems,
+  tale,
+  printed,
+  legend,
+  alarms,
+  ending,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   sound(events) {
     const kinds = new Set(events.map((event) => event.event))

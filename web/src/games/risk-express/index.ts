@@ -5,8 +5,10 @@ import { say } from '../../lib/speak'
 import type { GameTable } from '..'
 import Board from './Board.svelte'
 import type { Event, RiskExpress } from './box'
-import { guide } from './guide'
+import { alarms, ending } from './ending'
+import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
+import { tale } from './tale'
 import Tray from './Tray.svelte'
 import './colours.css'
 import { w } from './words'
@@ -30,7 +32,6 @@ const table: GameTable<RiskExpress> = {
   Tray,
   layout: 'below',
   Rules,
-  guide,
   secret: false,
   now({ view, offers }) {
     const country = view.target ? say(inText[view.target]) : ''
@@ -40,6 +41,11 @@ const table: GameTable<RiskExpress> = {
   },
   turn: (view) => view.mover,
   scores: (view) => view.scores,
+  tale,
+  printed,
+  legend,
+  alarms,
+  ending,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => MATTERS.includes(event.event),
   befell: (event, seat) => event.event === 'captured' && event.loser === seat,
