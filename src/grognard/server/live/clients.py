@@ -15,11 +15,15 @@ from grognard.server.table.table import Table
 Stamp = Literal["salute", "bravo", "laugh", "groan", "oops", "hurry"]
 
 
-class Change:
-    """What has been committed, with the table as it now is; whoever asked for it gets the number of their message back.
+class News:
+    """Something that everybody at a table hears of. What is worded for one client is kept here for others like it."""
 
-    What is worded for one client is kept here for others like it.
-    """
+    def __init__(self) -> None:
+        self.worded: dict[object, bytes] = {}
+
+
+class Change(News):
+    """What has been committed, with the table as it now is; whoever asked for it gets the number of their message back."""
 
     def __init__(
         self,
@@ -30,22 +34,22 @@ class Change:
         asker: Client | None,
         answer: int | str | None,
     ) -> None:
+        super().__init__()
         self.table = table
         self.looks = Looks(table, happened)
         self.time = time
         self.info = info
         self.asker = asker
         self.answer = answer
-        self.worded: dict[object, bytes] = {}
 
 
-class Attendance:
+class Attendance(News):
     """Who is connected now."""
 
     def __init__(self, present: list[bool], spectators: int) -> None:
+        super().__init__()
         self.present = present
         self.spectators = spectators
-        self.worded: dict[object, bytes] = {}
 
 
 class Stamping(News):
