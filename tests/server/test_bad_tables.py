@@ -15,7 +15,7 @@ from grognard.server.live.games import OfferedGames
 from grognard.server.table.refusals import GameNotOffered, OtherRulesHere, ServerRefusal, TableIsDamaged
 from tests.server import skirmish
 from tests.server.parlour import Parlour
-from tests.server.test_work import table_of
+from tests.server.test_due_work import table_of
 
 CHANGES = {
     "a move that is none": ("UPDATE log SET text = 'fly' WHERE \"table\" = ? AND kind = 'action'", TableIsDamaged),

@@ -9,7 +9,7 @@ import pytest
 from grognard.server.live import tables as tables
 from grognard.server.table.refusals import NoSuchTable
 from tests.server.parlour import Parlour, in_parlour
-from tests.server.test_work import table_of
+from tests.server.test_due_work import table_of
 
 DAY = 24 * 3600
 KEEP = 7 * DAY * 1000

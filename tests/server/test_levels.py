@@ -23,7 +23,7 @@ from tests.games.skirmish.levels import LEVELS
 from tests.server.parlour import Parlour, in_parlour
 from tests.server.plug_in import Last
 from tests.server.skirmish import PlainRandom
-from tests.server.test_work import rows_of, table_of
+from tests.server.test_due_work import rows_of, table_of
 
 PATIENCE = 60  # seconds until a test gives up
 [MISER] = LEVELS

@@ -17,7 +17,7 @@ from grognard.server.live.games import OfferedGames
 from tests.server import skirmish
 from tests.server.network import PATIENCE, Address, hear, play_to_the_end, say, serving
 from tests.server.parlour import Parlour
-from tests.server.test_work import table_of
+from tests.server.test_due_work import table_of
 
 
 def later_rules() -> OfferedGames:

@@ -108,7 +108,7 @@ class Looks:
         told = self.stories.get((eye, language))
         if told is None:
             told = self.stories[eye, language] = []
-            game, names = self.table.engine.game, names_at(self.table)
+            game, names = self.table.engine.game, names_at(self.table) if language else []
             for row, table, playing in self.happened:
                 events = told_of(row, playing, table.stage == "finished")
                 if row.kind in ("begin", "action"):

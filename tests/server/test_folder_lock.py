@@ -9,7 +9,7 @@ import pytest
 
 from grognard.core.words import LANGUAGES
 from grognard.server.store.folder_lock import FolderIsHeld, held
-from tests.server.test_database import ROOT, serve
+from tests.server.test_sqlite_file import ROOT, serve
 
 HOLD = """
 import sys

@@ -12,7 +12,7 @@ from grognard.server.live.tables import LiveTables
 from tests.games.skirmish.events import answered
 from tests.server.parlour import Parlour, in_parlour
 from tests.server.stores import open_store
-from tests.server.test_work import in_question, table_of
+from tests.server.test_due_work import in_question, table_of
 
 HOUR = 3_600_000
 
