@@ -21,8 +21,8 @@ from numba.core.registry import cpu_target
 from grognard.bots import find_policy
 from grognard.core.batch import Batch
 from grognard.games import NAMES
-from grognard.server.prepare import PARTS
-from grognard.server.shelf import box_of
+from grognard.server.host.prepare import PARTS
+from grognard.server.live.games import offered_game
 
 LATE, USUAL = "linked late", "as Numba does"
 GAMES, MOST_ROUNDS = 300, 60
@@ -32,12 +32,14 @@ def compile_here(name: str, way: str) -> dict[str, float]:
     """Compile what a server needs of a game, then let its usual bots play: seconds of the processor for each."""
     if way == USUAL:
         cpu_target.target_context.codegen().__class__ = JITCPUCodegen
-    box = box_of(name)
-    players = box.game.title.players[0]
+    offered = offered_game(name)
+    players = offered.game.title.players[0]
     begin = time.process_time()
     for compile_part in PARTS.values():
-        compile_part(box)
-    batch = Batch(box.game, players, box.game.title.options(max_rounds=MOST_ROUNDS), [find_policy(box.game, "")] * players)
+        compile_part(offered)
+    batch = Batch(
+        offered.game, players, offered.game.title.options(max_rounds=MOST_ROUNDS), [find_policy(offered.game, "")] * players
+    )
     batch.play(0, 1)
     compiled = time.process_time()
     batch.play(0, GAMES)

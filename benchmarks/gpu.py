@@ -1,7 +1,7 @@
 """Games on a GPU, one per thread, with the very rules and bots that the CPU compiles; every final byte compared with the CPU's.
 
     python benchmarks/gpu.py [--games 4194304] [--players 4] [--max-rounds 100] [GAME …]
-    python benchmarks/gpu.py --bot marshal --among soldier --games 65536 --max-rounds 60 risk-express
+    python benchmarks/gpu.py --bot marshal --among soldier --games 65536 --max-rounds 60 GAME
 
 The first plays at random. The second has one bot play among others, on every seat in turn with the same dice, and tells its
 share of the win. Games are stopped after a number of rounds, because a batch takes as long as its longest game.

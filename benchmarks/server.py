@@ -46,8 +46,8 @@ def grognard() -> Iterator[tuple[int, int]]:
 def run_server(folder: str) -> None:
     """Be that server."""
     from grognard.games import NAMES
-    from grognard.server.limits import no_limits
-    from grognard.server.serve import serve
+    from grognard.server.host.serve import serve
+    from grognard.server.wire.limits import no_limits
 
     def tell(port: int) -> None:
         print(port, flush=True)

@@ -15,20 +15,20 @@ from grognard.core.batch import Batch
 from grognard.core.engine import opening
 from grognard.core.policy import RANDOM
 from grognard.games import NAMES
-from grognard.server.prepare import PARTS
-from grognard.server.shelf import box_of
+from grognard.server.host.prepare import PARTS
+from grognard.server.live.games import offered_game
 from tests.conformance.test_sayings import reasons_of
 from tests.machines.truth import thoughtful_tables, walks
 
 
 def compile_for_tests(name: str) -> None:
     """All that a server compiles of a game, a batch at random, the reasons against actions, and the walks of other machines."""
-    box = box_of(name)
+    offered = offered_game(name)
     for compile_part in PARTS.values():
-        compile_part(box)
-    game, players = box.game, box.game.title.players[0]
+        compile_part(offered)
+    game, players = offered.game, offered.game.title.players[0]
     Batch(game, players, game.title.options(max_rounds=1), [RANDOM] * players).play(0, 1)
-    reasons_of(game, box.engine.record(opening(game)))
+    reasons_of(game, offered.engine.record(opening(game)))
     next(walks(game, thoughtful_tables(game, decisions=1)))
 
 

@@ -25,14 +25,16 @@ from grognard.core.view import view_type
 from grognard.core.wire import Offer
 from grognard.core.words import Phrase
 from grognard.games import NAMES, find, folder_of
-from grognard.server import forms, messages
-from grognard.server.told import TABLE_EVENTS
+from grognard.server.table.events import TABLE_EVENTS
+from grognard.server.table.info import TableInfo
+from grognard.server.table.looks import Look
+from grognard.server.wire import forms, messages
 
 FOLDER = Path(__file__).parent / "src" / "generated"
 HEAD = "// Written by web/generate.py from the Python sources: do not edit.\n"
 
 ASKED: Sequence[type] = (forms.NewTable, forms.SitDown, forms.PutBot)
-ANSWERED: Sequence[type] = (forms.MadeTable, forms.SatDown, forms.Replay, forms.Problem, messages.TableInfo)
+ANSWERED: Sequence[type] = (forms.MadeTable, forms.SatDown, forms.Replay, forms.Problem, TableInfo)
 
 
 class Writer:
@@ -122,7 +124,7 @@ def wire() -> str:
     writer = Writer()
     writer.alias("FromClient", messages.FromClient, asked=True)
     writer.alias("ToClient", messages.ToClient)
-    writer.alias("Look", messages.Look)
+    writer.alias("Look", Look)
     writer.alias("Offer", Offer)
     writer.alias("TableEvent", reduce(or_, TABLE_EVENTS))
     for kind in ASKED:

@@ -424,9 +424,9 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
     at_least("--port", args.port, 0)
     if args.keep_days is not None:
         at_least("--keep-days", args.keep_days, 1)
-    from grognard.server.access import access_for
-    from grognard.server.command import run_server
-    from grognard.server.limits import Limits, no_limits
+    from grognard.server.host.command import run_server
+    from grognard.server.wire.access import access_for
+    from grognard.server.wire.limits import Limits, no_limits
 
     host = "0.0.0.0" if args.lan else args.host
     connections, tables = at_least("--connections", args.connections, 1), at_least("--tables", args.tables, 1)
@@ -449,14 +449,14 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
 
 def do_site(args: argparse.Namespace, language: Language) -> None:
     """`grognard site`."""
-    from grognard.server.site import run_site
+    from grognard.server.host.site import run_site
 
     run_site(args.folder, language)
 
 
 def do_verify(args: argparse.Namespace, language: Language) -> None:
     """`grognard verify`. Exit status 1 says that something could not be checked."""
-    from grognard.server.command import run_verify
+    from grognard.server.host.command import run_verify
 
     if not run_verify(args.file, language, args.start):
         raise SystemExit(1)

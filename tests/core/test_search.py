@@ -14,7 +14,7 @@ from grognard.core.layout import blank
 from grognard.core.network import evaluating
 from grognard.core.policy import TRIED, WORLDS, Scratch, number_count, scratch_of
 from grognard.core.rule import NOBODY
-from grognard.core.search import PATIENCE, SIMULATIONS, put_better_half_first, searching, trying, with_budget
+from grognard.core.search import PATIENCE, SIMULATIONS, put_better_half_first, searching, settings_of, trying, with_budget
 from grognard.games import find
 from grognard.games.risk_express.levels import SEARCHING
 from grognard.games.risk_express.observation import observe
@@ -101,7 +101,7 @@ def test_a_play_out_is_worth_the_mean_of_what_is_said_after_each_of_its_turns() 
         return said[-1]
 
     try_all = trying(GAME, ATTEMPTS, choose_as_soldier, evaluate)
-    table = SEARCHING.table()._replace(settings=np.array([1, 3]))
+    table = SEARCHING.table()._replace(settings=settings_of(1, 3))
     state, dice, scratch = ENGINE.new(4, GAME.title.options()), seeded(5), scratch_of(GAME)
     while ENGINE.actor(state) < 0:
         ENGINE.roll(state, dice)

@@ -48,9 +48,9 @@ def chromium() -> Iterator[Browser]:
 def serve_here(folder: Path, *games: str) -> None:
     """Serve until stopped, and say at which port."""
     from grognard.games import NAMES
-    from grognard.server.access import Access
-    from grognard.server.limits import no_limits
-    from grognard.server.serve import serve
+    from grognard.server.host.serve import serve
+    from grognard.server.wire.access import Access
+    from grognard.server.wire.limits import no_limits
 
     access = Access(names=["grognard.test"])
     begins, ready = (lambda title: say(title.name)), (lambda port: say(f"port {port}"))

@@ -15,9 +15,9 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from grognard.core.match import replay
 from grognard.core.record import Record, read
+from grognard.core.verify import verify
 from grognard.games import find, title
-from grognard.server.site import site_files, worker, write_files
-from grognard.server.verify import verify
+from grognard.server.host.site import site_files, worker, write_files
 from tests.e2e.conftest import GAMES, Readers, seen_off
 from tests.e2e.players import PLAYERS, Invader
 from tests.e2e.reader import Reader

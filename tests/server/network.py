@@ -15,13 +15,13 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from grognard.server.access import Access
-from grognard.server.app import make_app
-from grognard.server.house import House, HouseRules
-from grognard.server.limits import Limits, no_limits
-from grognard.server.serve import Announcing, uvicorn_config
-from grognard.server.shelf import Shelf
-from grognard.server.store import SqliteStore
+from grognard.server.host.serve import Announcing, uvicorn_config
+from grognard.server.live.games import OfferedGames
+from grognard.server.live.tables import Housekeeping, LiveTables
+from grognard.server.store.sqlite import SqliteStore
+from grognard.server.wire.access import Access
+from grognard.server.wire.app import make_app
+from grognard.server.wire.limits import Limits, no_limits
 
 PATIENCE = 300  # seconds that a test waits for anything, on the slowest machine
 
@@ -50,7 +50,7 @@ class Address:
 
 @contextmanager
 def serving(
-    shelf: Shelf, folder: Path, limits: Limits | None = None, access: Access | None = None, **rules: Any
+    games: OfferedGames, folder: Path, limits: Limits | None = None, access: Access | None = None, **rules: Any
 ) -> Iterator[Address]:
     """A server in a thread, without limits unless told."""
     found: list[int] = []
@@ -60,8 +60,8 @@ def serving(
         found.append(port)
         ready.set()
 
-    house = House(SqliteStore(folder / "games.sqlite"), shelf, HouseRules(**{"order_pace": 0, "grace": 0, **rules}))
-    server = Announcing(uvicorn_config(make_app(house, limits or no_limits(), access), "127.0.0.1", 0), tell)
+    tables = LiveTables(SqliteStore(folder / "games.sqlite"), games, Housekeeping(**{"order_pace": 0, "grace": 0, **rules}))
+    server = Announcing(uvicorn_config(make_app(tables, limits or no_limits(), access), "127.0.0.1", 0), tell)
     thread = Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
     thread.start()
     assert ready.wait(PATIENCE)
@@ -75,8 +75,8 @@ def serving(
 RUN = """
 import sys
 from pathlib import Path
-from grognard.server.limits import no_limits
-from grognard.server.serve import serve
+from grognard.server.wire.limits import no_limits
+from grognard.server.host.serve import serve
 tell = lambda port: print(port, flush=True)
 serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, tell, no_limits(), tables=0, games=["risk-express"])
 """

@@ -1,4 +1,4 @@
-"""A house without a network: people are sessions, and what they are told is read from their mailboxes."""
+"""Live tables without a network: people are sessions, and what they are told is read from their mailboxes."""
 
 from __future__ import annotations
 
@@ -8,19 +8,18 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from grognard.server.forms import MadeTable, NewSeat, NewTable
-from grognard.server.house import House, HouseRules
-from grognard.server.hub import Guest
-from grognard.server.lobby import Lobby
-from grognard.server.messages import decode_ask
-from grognard.server.session import Session
-from grognard.server.shelf import Shelf
-from grognard.server.store import SqliteStore
+from grognard.server.live.games import OfferedGames
+from grognard.server.live.tables import Housekeeping, LiveTables
+from grognard.server.store.sqlite import SqliteStore
+from grognard.server.wire.forms import MadeTable, NewSeat, NewTable
+from grognard.server.wire.lobby import Lobby
+from grognard.server.wire.messages import decode_ask
+from grognard.server.wire.session import Session
 from tests.server import skirmish
 
 
 class Mailbox:
-    """A line that keeps what is sent on it. With little room it stands for a client that does not read."""
+    """What keeps all that is sent to a client. With little room it stands for a client that does not read."""
 
     def __init__(self, room: int | None = None) -> None:
         self.room = room
@@ -98,29 +97,29 @@ class Person:
 
 
 class Parlour:
-    """A house on a fresh file, whose clock stands still until a test turns it on."""
+    """Live tables on a fresh file, whose clock stands still until a test turns it on."""
 
-    def __init__(self, folder: Path, shelf: Shelf | None = None, **rules: Any) -> None:
+    def __init__(self, folder: Path, games: OfferedGames | None = None, **rules: Any) -> None:
         self.folder = folder
-        self.shelf = shelf or skirmish.shelf()
-        self.rules = HouseRules(**{"order_pace": 0, "grace": 0, "sweep": 10, **rules})
+        self.games = games or skirmish.games()
+        self.rules = Housekeeping(**{"order_pace": 0, "grace": 0, "sweep": 10, **rules})
         self.now = 1_700_000_000_000
         self.open()
 
     def open(self) -> None:
-        """Open the house on what the file holds."""
-        self.house = House(SqliteStore(self.folder / "games.sqlite"), self.shelf, self.rules, lambda: self.now)
-        self.lobby = Lobby(self.house)
+        """Open the tables on what the file holds."""
+        self.tables = LiveTables(SqliteStore(self.folder / "games.sqlite"), self.games, self.rules, lambda: self.now)
+        self.lobby = Lobby(self.tables)
 
     async def close(self) -> None:
         """Close it."""
-        await self.house.close()
+        await self.tables.close()
 
     async def make(self, *who: str, game: str = "skirmish", start: bool = True, **settings: Any) -> MadeTable:
         """A table with these seats, started."""
         from msgspec import convert
 
-        from grognard.server.setup import Settings
+        from grognard.server.table.settings import Settings
 
         form = NewTable(
             game=game,
@@ -134,9 +133,9 @@ class Parlour:
 
     async def enter(self, table: str, *tokens: str, room: int | None = None, **hello: Any) -> Person:
         """Somebody comes to a table."""
-        live = await self.house.find(table)
+        live = await self.tables.find(table)
         mailbox = Mailbox(room)
-        person = Person(Session(self.house, live, Guest(mailbox)), mailbox)
+        person = Person(Session(self.tables, live, mailbox), mailbox)
         await person.ask("hello", tokens=list(tokens), **hello)
         return person
 
@@ -147,8 +146,8 @@ class Parlour:
     def later(self, seconds: float) -> None:
         """Let time pass at once."""
         self.now += round(1000 * seconds)
-        for live in self.house.tables.values():
-            self.house.schedule(live)
+        for live in self.tables.live.values():
+            self.tables.schedule(live)
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait for something to happen by itself."""
@@ -159,11 +158,13 @@ class Parlour:
         raise AssertionError("it never happened")
 
 
-def in_parlour(folder: Path, scene: Callable[[Parlour], Awaitable[None]], shelf: Shelf | None = None, **rules: Any) -> None:
-    """Play a scene in a fresh house."""
+def in_parlour(
+    folder: Path, scene: Callable[[Parlour], Awaitable[None]], games: OfferedGames | None = None, **rules: Any
+) -> None:
+    """Play a scene at fresh tables."""
 
     async def run() -> None:
-        parlour = Parlour(folder, shelf, **rules)
+        parlour = Parlour(folder, games, **rules)
         try:
             await scene(parlour)
         finally:

@@ -1,4 +1,4 @@
-"""Skirmish on a server's shelf, run as plain Python, so that tests need not compile anything."""
+"""Skirmish on a server, run as plain Python, so that tests need not compile anything."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from grognard.core.engine import Engine
 from grognard.core.game import Game
 from grognard.core.move import Move
 from grognard.core.policy import RANDOM
-from grognard.server.shelf import Box, Shelf
+from grognard.server.live.games import OfferedGame, OfferedGames
 from tests.games.skirmish.game import GAME as GAME
 
 
@@ -20,14 +20,14 @@ class PlainRandom(PolicyBot):
         return legal_moves[below(sight.dice, len(legal_moves))]  # type: ignore[no-any-return]
 
 
-def plain_box(game: Game) -> Box:
+def plain_game(game: Game) -> OfferedGame:
     """A game run as plain Python."""
-    return Box(Engine(game, fast=False), {"random": PlainRandom(RANDOM)})
+    return OfferedGame(Engine(game, fast=False), {"random": PlainRandom(RANDOM)})
 
 
-def box() -> Box:
-    return plain_box(GAME)
+def offered() -> OfferedGame:
+    return plain_game(GAME)
 
 
-def shelf() -> Shelf:
-    return Shelf([box()])
+def games() -> OfferedGames:
+    return OfferedGames([offered()])

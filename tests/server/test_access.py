@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.server.access import Access, access_for, household
+from grognard.server.wire.access import Access, access_for, household
 
 
 @pytest.mark.parametrize(

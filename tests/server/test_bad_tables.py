@@ -11,8 +11,8 @@ import pytest
 
 from grognard.core.words import LANGUAGES
 from grognard.games import find
-from grognard.server.refusals import GameNotOffered, OtherRulesHere, ServerRefusal, TableIsDamaged
-from grognard.server.shelf import Shelf
+from grognard.server.live.games import OfferedGames
+from grognard.server.table.refusals import GameNotOffered, OtherRulesHere, ServerRefusal, TableIsDamaged
 from tests.server import skirmish
 from tests.server.parlour import Parlour
 from tests.server.test_work import table_of
@@ -41,7 +41,7 @@ def with_a_bad_table(folder: Path, statement: str, scene: Callable[[Parlour, str
 
     async def run() -> None:
         parlour = Parlour(folder)
-        parlour.house.closing = True  # nothing happens by itself
+        parlour.tables.closing = True  # nothing happens by itself
         tables = []
         for _ in range(2):
             made = await parlour.make("me", "bot", question_seconds=0)
@@ -66,8 +66,8 @@ def test_a_bad_table_says_why_and_the_others_go_on(tmp_path: Path, name: str, ca
     statement, refusal = CHANGES[name]
 
     async def scene(parlour: Parlour, bad: str, good: str) -> None:
-        await parlour.house.open()
-        await parlour.until(lambda: good in parlour.house.tables and table_of(parlour, good).stage == "finished")
+        await parlour.tables.open()
+        await parlour.until(lambda: good in parlour.tables.live and table_of(parlour, good).stage == "finished")
         for _ in range(2):
             with pytest.raises(refusal) as refused:
                 await parlour.lobby.info(bad)
@@ -77,28 +77,28 @@ def test_a_bad_table_says_why_and_the_others_go_on(tmp_path: Path, name: str, ca
         assert len(damaged) == (refusal is TableIsDamaged), "once, however often it is asked for"
         assert any(record.getMessage().startswith("due work put off") for record in told)
 
-    with caplog.at_level(logging.WARNING, "grognard.house"):
+    with caplog.at_level(logging.WARNING, "grognard.tables"):
         with_a_bad_table(tmp_path, statement, scene)
 
 
 def test_a_bad_table_is_left_for_longer_and_longer(tmp_path: Path) -> None:
     async def scene(parlour: Parlour, bad: str, good: str) -> None:
-        house, lease = parlour.house, parlour.rules.lease
+        tables, lease = parlour.tables, parlour.rules.lease
         for wait in (2 * lease, 4 * lease, 8 * lease):
-            await house.wake(bad)
-            assert bad not in await house.store.claim_due(parlour.now + wait - 1, 0, 10)
+            await tables.wake(bad)
+            assert bad not in await tables.store.claim_due(parlour.now + wait - 1, 0, 10)
             parlour.now += wait
-            assert bad in await house.store.claim_due(parlour.now, 0, 10)
+            assert bad in await tables.store.claim_due(parlour.now, 0, 10)
         for _ in range(30):
-            await house.wake(bad)
-        assert bad in await house.store.claim_due(parlour.now + 3_600_000, 0, 10), "an hour at most"
+            await tables.wake(bad)
+        assert bad in await tables.store.claim_due(parlour.now + 3_600_000, 0, 10), "an hour at most"
 
     with_a_bad_table(tmp_path, CHANGES["a missing row"][0], scene)
 
 
 def test_bad_tables_are_not_listed_and_good_ones_are(tmp_path: Path) -> None:
     async def scene() -> None:
-        everything = Shelf([skirmish.box(), skirmish.plain_box(find("risk-express"))])
+        everything = OfferedGames([skirmish.offered(), skirmish.plain_game(find("risk-express"))])
         parlour = Parlour(tmp_path, everything)
         good = await parlour.make("me", "open", start=False, public=True)
         damaged = await parlour.make("me", "open", start=False, public=True)
@@ -106,7 +106,7 @@ def test_bad_tables_are_not_listed_and_good_ones_are(tmp_path: Path) -> None:
         assert len(await parlour.lobby.listed()) == 3
         await parlour.close()
         await change(parlour, damaged.table.id, CHANGES["an unreadable setup"][0])
-        parlour.shelf = skirmish.shelf()
+        parlour.games = skirmish.games()
         parlour.open()
         try:
             assert [info.id for info in await parlour.lobby.listed()] == [good.table.id]

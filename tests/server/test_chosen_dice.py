@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from grognard.core.engine import Engine
+from grognard.core.fair import Entrant, Proof
 from grognard.core.match import Match
 from grognard.core.record import Record, parse_record
 from grognard.core.refusal import Refusal
-from grognard.server.fairness import Entrant, Proof
-from grognard.server.verify import (
+from grognard.core.verify import (
     Finding,
     ForeignBytes,
     ForeignKey,

@@ -13,10 +13,11 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from grognard.server import connections, line
-from grognard.server.access import Access
-from grognard.server.limits import Bucket, Limits
-from grognard.server.line import FLOOD, MOST_FRAGMENTS, PINGS_AT_ONCE
+from grognard.server.wire import connections
+from grognard.server.wire import websocket as line
+from grognard.server.wire.access import Access
+from grognard.server.wire.limits import Bucket, Limits
+from grognard.server.wire.websocket import FLOOD, MOST_FRAGMENTS, PINGS_AT_ONCE
 from tests.server import skirmish
 from tests.server.network import PATIENCE, Address, hear, say, serving
 from tests.server.raw import MORE, PING, PONG, TEXT, UNFINISHED, Raw, frame, raw, raw_socket
@@ -26,7 +27,7 @@ GET = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
-    with serving(skirmish.shelf(), tmp_path_factory.mktemp("server")) as found:
+    with serving(skirmish.games(), tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
@@ -133,7 +134,7 @@ def test_one_address_has_only_so_many_connections(tmp_path: Path, caplog: pytest
                     if (await again.answer()).status == 200:
                         return
 
-    with serving(skirmish.shelf(), tmp_path, Limits(0, 0, 3)) as address:
+    with serving(skirmish.games(), tmp_path, Limits(0, 0, 3)) as address:
         asyncio.run(scene(address))
     [refused, *_] = [record for record in caplog.records if record.name == "grognard.connections"]
     assert refused.__dict__["address"] == "127.0.0.1"
@@ -153,7 +154,7 @@ def test_a_socket_counts_as_a_connection_until_it_closes(tmp_path: Path) -> None
             while (await asyncio.to_thread(gauge, address, "connections")) != 1:  # the one that asks
                 await asyncio.sleep(0.01)
 
-    with serving(skirmish.shelf(), tmp_path, Limits(0, 0, 2)) as address:
+    with serving(skirmish.games(), tmp_path, Limits(0, 0, 2)) as address:
         asyncio.run(scene(address))
 
 
@@ -178,7 +179,7 @@ def test_behind_a_proxy_everybody_is_counted_by_their_own_address(tmp_path: Path
                 answer = await hear(socket, "update", "refused")
                 assert answer["type"] == "update" if welcome else answer["code"] == "too-many-connections"
 
-    with serving(skirmish.shelf(), tmp_path, Limits(0, 0, 2), Access(proxies=["127.0.0.1"])) as address:
+    with serving(skirmish.games(), tmp_path, Limits(0, 0, 2), Access(proxies=["127.0.0.1"])) as address:
         asyncio.run(scene(address))
 
 
@@ -186,7 +187,7 @@ def test_nobody_is_believed_to_be_a_proxy_unasked(tmp_path: Path) -> None:
     def refusals(folder: Path, access: Access) -> int:
         limits = Limits()
         limits.buckets["127.0.0.1"] = Bucket(rate=0, most=1)
-        with serving(skirmish.shelf(), folder, limits, access) as address, httpx.Client(base_url=address.http) as client:
+        with serving(skirmish.games(), folder, limits, access) as address, httpx.Client(base_url=address.http) as client:
             answers = [client.get("/api/health", headers={"X-Forwarded-For": f"203.0.113.{one}"}) for one in range(5)]
         return sum(answer.status_code == 429 for answer in answers)
 
@@ -198,8 +199,8 @@ CROWDED = """
 import resource, sys
 from pathlib import Path
 resource.setrlimit(resource.RLIMIT_NOFILE, (160, 256))
-from grognard.server.limits import no_limits
-from grognard.server.serve import serve
+from grognard.server.wire.limits import no_limits
+from grognard.server.host.serve import serve
 tell = lambda port: print(port, flush=True)
 serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, tell, no_limits(), games=["risk-express"])
 """

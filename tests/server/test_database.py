@@ -15,8 +15,10 @@ import httpx
 import pytest
 
 from grognard.core.words import LANGUAGES, Phrase
-from grognard.server import database
-from grognard.server.database import (
+from grognard.server.host.serve import FILE
+from grognard.server.store import sqlite_file as database
+from grognard.server.store.sqlite import SqliteStore
+from grognard.server.store.sqlite_file import (
     DAMAGED,
     EMPTY,
     FULL,
@@ -26,9 +28,7 @@ from grognard.server.database import (
     OTHER_LAYOUT,
     CannotOpenGames,
 )
-from grognard.server.refusals import NotKept
-from grognard.server.serve import FILE
-from grognard.server.store import SqliteStore
+from grognard.server.table.refusals import NotKept
 from tests.server import skirmish
 from tests.server.network import PATIENCE, serving
 from tests.server.parlour import Parlour, in_parlour
@@ -227,7 +227,7 @@ def no_more_room(file: Path) -> Iterator[None]:
 
 
 def test_a_server_on_a_full_disk_says_that_it_is_not_ready(tmp_path: Path) -> None:
-    with serving(skirmish.shelf(), tmp_path) as address:
+    with serving(skirmish.games(), tmp_path) as address:
         ready = f"{address.http}/api/ready"
         assert httpx.get(ready).json() == {"status": "ready"}
         with no_more_room(tmp_path / "games.sqlite-wal"):
@@ -241,16 +241,16 @@ def test_on_a_full_disk_nothing_is_acknowledged_and_nothing_lost(tmp_path: Path)
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me")
         first, second = await parlour.sit_all(made)
-        await parlour.house.store.check()
-        before, heard = parlour.house.tables[made.table.id].table, len(second.raw)
+        await parlour.tables.store.check()
+        before, heard = parlour.tables.live[made.table.id].table, len(second.raw)
         with no_more_room(tmp_path / "games.sqlite-wal"):
             with pytest.raises(NotKept):
-                await parlour.house.store.check()
+                await parlour.tables.store.check()
             with pytest.raises(NotKept):
                 await first.play("hide")
-        assert parlour.house.tables[made.table.id].table is before
+        assert parlour.tables.live[made.table.id].table is before
         assert len(second.raw) == heard
-        await parlour.house.store.check()
+        await parlour.tables.store.check()
         await first.play("hide")
         assert second.number == before.number + 1
 

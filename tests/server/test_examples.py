@@ -20,7 +20,7 @@ NODE = str(Path(executable.ROOT_DIR) / "bin" / "node")
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[Address]:
-    with serving(skirmish.shelf(), tmp_path) as found:
+    with serving(skirmish.games(), tmp_path) as found:
         yield found
 
 

@@ -7,14 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from grognard.core.fair import Entrant
 from grognard.core.match import replay
 from grognard.core.record import Record, end_line, parse_record
 from grognard.core.refusal import ChangedRecord, DoesNotReplay, IllegalMove
-from grognard.server.fairness import Entrant
-from grognard.server.forms import SitDown
-from grognard.server.records import record_text
-from grognard.server.refusals import GameHasStarted, GameIsNotOver, WrongBytes
-from grognard.server.verify import Finding, ForeignStart, verify
+from grognard.core.verify import Finding, ForeignStart, verify
+from grognard.server.table.refusals import GameHasStarted, GameIsNotOver, WrongBytes
+from grognard.server.wire.forms import SitDown
+from grognard.server.wire.records import record_text
 from tests.server.parlour import Parlour, in_parlour
 from tests.server.skirmish import GAME
 
@@ -63,8 +63,8 @@ def test_who_does_not_send_the_bytes_is_not_waited_for_long(tmp_path: Path) -> N
         await parlour.lobby.start(table, host)
         await anne.ask("reveal", bytes=ANNES.hex())
         parlour.later(11)
-        await parlour.until(lambda: parlour.house.tables[table].table.stage == "playing")
-        assert parlour.house.tables[table].table.proof.additions == (ANNES, b"", b"")
+        await parlour.until(lambda: parlour.tables.live[table].table.stage == "playing")
+        assert parlour.tables.live[table].table.proof.additions == (ANNES, b"", b"")
 
     in_parlour(tmp_path, scene)
 
@@ -81,7 +81,7 @@ def test_the_start_fixes_seats_names_and_promises_for_all_to_see_before_anybody_
             assert person.table["stage"] == "starting"
             assert person.table["roster"] == msgspec.to_builtins(fixed)
             assert person.table["start_hash"] == info.start_hash
-        kept = await parlour.house.store.load(table)
+        kept = await parlour.tables.store.load(table)
         assert kept is not None
         assert [row.kind for row in kept.rows][-1] == "start"
         assert msgspec.json.decode(kept.rows[-1].text, type=list[Entrant]) == fixed
@@ -93,7 +93,7 @@ def test_the_start_fixes_seats_names_and_promises_for_all_to_see_before_anybody_
         ):
             with pytest.raises(GameHasStarted):
                 await change
-        assert parlour.house.tables[table].table.proof.start() == info.start_hash
+        assert parlour.tables.live[table].table.proof.start() == info.start_hash
 
     in_parlour(tmp_path, scene)
 
@@ -119,10 +119,10 @@ def test_a_bot_put_in_the_place_of_a_player_later_changes_nothing_about_the_dice
         info = await parlour.lobby.start(table, host)
         for person, data in zip(people, (ANNES, MAXS), strict=True):
             await person.ask("reveal", bytes=data.hex())
-        key = parlour.house.tables[table].table.proof.key()
+        key = parlour.tables.live[table].table.proof.key()
         after = await parlour.lobby.put_bot(table, 1, host, "best")
         assert (after.roster, after.start_hash) == (info.roster, info.start_hash)
-        assert parlour.house.tables[table].table.proof.key() == key
+        assert parlour.tables.live[table].table.proof.key() == key
 
     in_parlour(tmp_path, scene)
 
@@ -141,7 +141,7 @@ def test_who_leaves_while_the_game_starts_is_played_for_and_may_return(tmp_path:
         await anne.ask("reveal", bytes=ANNES.hex())
         assert anne.table["stage"] == "playing"
         assert anne.events[:2] == ["bot-took-over", "begun"]
-        assert parlour.house.tables[table].table.proof.additions == (ANNES, b"", b"")
+        assert parlour.tables.live[table].table.proof.additions == (ANNES, b"", b"")
         await parlour.close()
         parlour.open()
         assert (await parlour.lobby.info(table)).seats[1].away
@@ -170,7 +170,7 @@ def test_who_leaves_after_sending_bytes_has_sent_them(tmp_path: Path) -> None:
         await anne.ask("reveal", bytes=ANNES.hex())
         assert (await parlour.lobby.leave(table, 0, tokens[0])).stage == "starting"
         await max_.ask("reveal", bytes=MAXS.hex())
-        assert parlour.house.tables[table].table.proof.additions == (ANNES, MAXS, b"")
+        assert parlour.tables.live[table].table.proof.additions == (ANNES, MAXS, b"")
 
     in_parlour(tmp_path, scene)
 
@@ -190,11 +190,11 @@ async def finished_record(parlour: Parlour) -> tuple[Record, str]:
     if people[0].look().get("undo"):
         await people[0].ask("undo", seen=people[0].number)
     with pytest.raises(GameIsNotOver):
-        await record_text(parlour.house, table)
+        await record_text(parlour.tables, table)
     for person in people:
         await person.ask("resign")
-    await parlour.until(lambda: parlour.house.tables[table].table.stage == "finished")
-    text = await record_text(parlour.house, table)
+    await parlour.until(lambda: parlour.tables.live[table].table.stage == "finished")
+    text = await record_text(parlour.tables, table)
     return parse_record(text), shown
 
 
@@ -268,8 +268,8 @@ def test_proof_lines_are_covered_by_the_records_check(tmp_path: Path) -> None:
         made = await parlour.make("me", "bot", question_seconds=0)
         [person] = await parlour.sit_all(made)
         await person.ask("resign")
-        await parlour.until(lambda: parlour.house.tables[made.table.id].table.stage == "finished")
-        text = await record_text(parlour.house, made.table.id)
+        await parlour.until(lambda: parlour.tables.live[made.table.id].table.stage == "finished")
+        text = await record_text(parlour.tables, made.table.id)
         assert replay(parse_record(text), GAME).over
         lines = text.splitlines()
         assert end_line(lines[:-1], len(parse_record(text).moves)) == lines[-1]

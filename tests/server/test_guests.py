@@ -11,9 +11,9 @@ from grognard.bots.guest import BotFailed, GuestBot
 from grognard.bots.load import load
 from grognard.core.dice import key_of, seeded
 from grognard.core.position import first_position
-from grognard.server.bots import Brains
-from grognard.server.prepare import warm_up_bots, warm_up_tables
-from grognard.server.shelf import box_of
+from grognard.server.host.prepare import warm_up_bots, warm_up_tables
+from grognard.server.live.bots import BotThreads
+from grognard.server.live.games import offered_game
 from tests.arena import others
 
 OTHERS = str(Path(others.__file__))
@@ -21,20 +21,20 @@ GAME = "risk-express"
 
 
 def test_a_bot_whose_process_dies_is_started_again_and_others_play_on() -> None:
-    box = box_of(GAME, [load(f"{OTHERS}:{name}") for name in ("Dying", "First", "LAST")])
-    assert box.in_python == {"dying", "first"}
-    position = first_position(box.engine, 2, box.game.title.options(), key_of(seeded(1)))
+    offered = offered_game(GAME, [load(f"{OTHERS}:{name}") for name in ("Dying", "First", "LAST")])
+    assert offered.in_python == {"dying", "first"}
+    position = first_position(offered.engine, 2, offered.game.title.options(), key_of(seeded(1)))
 
     async def ask() -> None:
-        brains = Brains()
+        bots = BotThreads()
         try:
             for _ in range(2):
                 with pytest.raises(BotFailed):
-                    await brains.choose(box, "dying", position.state, 1)
-                assert await brains.choose(box, "first", position.state, 1) == position.moves[0]
-            assert await brains.choose(box, "last", position.state, 1) == position.moves[-1]
+                    await bots.choose(offered, "dying", position.state, 1)
+                assert await bots.choose(offered, "first", position.state, 1) == position.moves[0]
+            assert await bots.choose(offered, "last", position.state, 1) == position.moves[-1]
         finally:
-            brains.close()
+            bots.close()
 
     asyncio.run(ask())
 
@@ -43,28 +43,28 @@ def test_a_server_stops_although_a_bot_never_answers(tmp_path: Path, monkeypatch
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     monkeypatch.setenv("HANGING", str(pipe))
-    box = box_of(GAME, [load(f"{OTHERS}:Hanging")])
-    position = first_position(box.engine, 2, box.game.title.options(), key_of(seeded(1)))
+    offered = offered_game(GAME, [load(f"{OTHERS}:Hanging")])
+    position = first_position(offered.engine, 2, offered.game.title.options(), key_of(seeded(1)))
 
     async def ask() -> None:
-        brains = Brains()
-        asked = asyncio.ensure_future(brains.choose(box, "hanging", position.state, 1))
+        bots = BotThreads()
+        asked = asyncio.ensure_future(bots.choose(offered, "hanging", position.state, 1))
         assert await asyncio.to_thread(pipe.read_text) == "for ever"
-        await asyncio.to_thread(brains.close)
+        await asyncio.to_thread(bots.close)
         with pytest.raises(BotFailed):
             await asked
 
     asyncio.run(ask())
-    hanging = box.bots["hanging"]
+    hanging = offered.bots["hanging"]
     assert isinstance(hanging, GuestBot)
     assert hanging.guest.process is None
 
 
 def test_a_policy_that_cannot_be_compiled_plays_on_in_plain_python(caplog: pytest.LogCaptureFixture) -> None:
-    box = box_of(GAME, [load(f"{OTHERS}:UNCOMPILABLE")])
-    warm_up_tables(box)
-    warm_up_bots(box)
-    fast = {name: bot.fast for name, bot in box.bots.items() if isinstance(bot, PolicyBot) and not bot.policy.thinks}
+    offered = offered_game(GAME, [load(f"{OTHERS}:UNCOMPILABLE")])
+    warm_up_tables(offered)
+    warm_up_bots(offered)
+    fast = {name: bot.fast for name, bot in offered.bots.items() if isinstance(bot, PolicyBot) and not bot.policy.thinks}
     assert fast.pop("uncompilable") is False
     assert fast
     assert all(fast.values())

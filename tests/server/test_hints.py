@@ -14,28 +14,28 @@ from grognard.core.wire import read_move
 from grognard.games import find
 from grognard.games.risk_express.solution.value import value_of_move
 from grognard.review.estimate import Estimator, estimator_of
-from grognard.server.forms import MadeTable
-from grognard.server.refusals import HintsNotReady, NoHintsHere, NoSeatHeld, TableMovedOn
-from grognard.server.shelf import Shelf
+from grognard.server.live.games import OfferedGames
+from grognard.server.table.refusals import HintsNotReady, NoHintsHere, NoSeatHeld, TableMovedOn
+from grognard.server.wire.forms import MadeTable
 from tests.review.test_estimate import decisions
 from tests.server.hidden import SCRAMBLES
 from tests.server.parlour import Parlour, Person, in_parlour
-from tests.server.skirmish import plain_box
+from tests.server.skirmish import plain_game
 
 GAME = find("risk-express")
 
 
-def shelf(name: str = "risk-express", ready: bool = True) -> Shelf:
+def games(name: str = "risk-express", ready: bool = True) -> OfferedGames:
     """A game with hints, its rules in plain Python."""
     game = find(name)
     estimator = estimator_of(game) if ready else Estimator(game)
     estimator.ready = ready
-    return Shelf([replace(plain_box(game), estimator=estimator)])
+    return OfferedGames([replace(plain_game(game), estimator=estimator)])
 
 
 async def sit(parlour: Parlour, *who: str, **settings: Any) -> tuple[MadeTable, list[Person]]:
     """A started table, and its people when the first of them is to decide."""
-    made = await parlour.make(*who, game=next(iter(parlour.shelf.boxes)), **settings)
+    made = await parlour.make(*who, game=next(iter(parlour.games.all)), **settings)
     people = await parlour.sit_all(made)
     keys = [key.seat for key in made.keys]
     await parlour.until(lambda: people[0].last.get("time", {}).get("seat") in keys)
@@ -52,7 +52,7 @@ async def asked(person: Person, **fields: Any) -> dict[str, Any]:
 def test_against_bots_the_best_moves_are_told_exactly(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         made, [person] = await sit(parlour, "me", "bot")
-        live = await parlour.house.find(made.table.id)
+        live = await parlour.tables.find(made.table.id)
         state = live.table.engine.record(live.table.now.state)
         assert person.last["hints"] is True
         answer = await asked(person, id=7)
@@ -67,7 +67,7 @@ def test_against_bots_the_best_moves_are_told_exactly(tmp_path: Path) -> None:
         first = read_move(GAME, answer["moves"][0]["move"])
         assert (await asked(told))["moves"][0]["text"] == first.tell("fr", [], GAME.words)
 
-    in_parlour(tmp_path, scene, shelf())
+    in_parlour(tmp_path, scene, games())
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_against_bots_the_best_moves_are_told_exactly(tmp_path: Path) -> None:
 def test_who_is_given_hints(tmp_path: Path, who: list[str], settings: dict[str, Any], seats: list[int], given: bool) -> None:
     async def scene(parlour: Parlour) -> None:
         made, _ = await sit(parlour, *who, **settings)
-        live = await parlour.house.find(made.table.id)
+        live = await parlour.tables.find(made.table.id)
         tokens = {key.seat: key.token for key in made.keys}
         person = await parlour.enter(made.table.id, *(tokens[seat] for seat in seats))
         while live.table.now.actor not in seats:
@@ -101,7 +101,7 @@ def test_who_is_given_hints(tmp_path: Path, who: list[str], settings: dict[str, 
             await parlour.until(lambda: live.table.actor == 0)
             assert (await asked(person))["moves"]
 
-    in_parlour(tmp_path, scene, shelf())
+    in_parlour(tmp_path, scene, games())
 
 
 def test_what_is_refused(tmp_path: Path) -> None:
@@ -115,12 +115,12 @@ def test_what_is_refused(tmp_path: Path) -> None:
 
         assert await refusal_of(await parlour.enter(made.table.id), person.number) is NoSeatHeld
         assert await refusal_of(person, 99_999) is TableMovedOn
-        live = await parlour.house.find(made.table.id)
+        live = await parlour.tables.find(made.table.id)
         here = live.table
         live.table = msgspec.structs.replace(here, position=msgspec.structs.replace(here.now, actor=1))
         assert await refusal_of(person, person.number) is NotYourTurn
 
-    in_parlour(tmp_path, scene, shelf())
+    in_parlour(tmp_path, scene, games())
 
 
 def test_hints_that_are_not_compiled_yet_are_said_to_come_and_then_come(tmp_path: Path) -> None:
@@ -128,25 +128,25 @@ def test_hints_that_are_not_compiled_yet_are_said_to_come_and_then_come(tmp_path
         _, [person] = await sit(parlour, "me", "bot")
         with pytest.raises(HintsNotReady):
             await asked(person)
-        estimator = parlour.shelf.box("risk-express").estimator
+        estimator = parlour.games.offered("risk-express").estimator
         assert estimator
         estimator.ready = True
         assert (await asked(person))["moves"]
 
-    in_parlour(tmp_path, scene, shelf(ready=False))
+    in_parlour(tmp_path, scene, games(ready=False))
 
 
 def test_a_position_is_thought_about_once_however_often_it_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(parlour: Parlour) -> None:
         _, [person] = await sit(parlour, "me", "bot")
         thoughts: list[Position] = []
-        think = parlour.house.brains.hint
+        think = parlour.tables.bots.hint
 
-        async def counted(box: Any, position: Position) -> Any:
+        async def counted(offered: Any, position: Position) -> Any:
             thoughts.append(position)
-            return await think(box, position)
+            return await think(offered, position)
 
-        monkeypatch.setattr(parlour.house.brains, "hint", counted)
+        monkeypatch.setattr(parlour.tables.bots, "hint", counted)
         first = await asked(person)
         assert await asked(person) == first
         assert len(thoughts) == 1
@@ -157,14 +157,14 @@ def test_a_position_is_thought_about_once_however_often_it_is_asked(tmp_path: Pa
         await asked(person)
         assert len(thoughts) == 2
 
-    in_parlour(tmp_path, scene, shelf())
+    in_parlour(tmp_path, scene, games())
 
 
 @pytest.mark.parametrize("name", ["risk", "bomb-island"])
 def test_worlds_that_the_seat_cannot_tell_apart_give_the_same_hint(tmp_path: Path, name: str) -> None:
     async def scene(parlour: Parlour) -> None:
         made, [person] = await sit(parlour, "me", "bot", "bot")
-        live = await parlour.house.find(made.table.id)
+        live = await parlour.tables.find(made.table.id)
         table, random, compared = live.table, Random(4), 0
 
         async def hint_at(position: Position) -> dict[str, Any]:
@@ -183,4 +183,4 @@ def test_worlds_that_the_seat_cannot_tell_apart_give_the_same_hint(tmp_path: Pat
         live.table = table
         assert compared == 3
 
-    in_parlour(tmp_path, scene, shelf(name))
+    in_parlour(tmp_path, scene, games(name))

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from grognard.server import history
-from grognard.server.history import Histories
-from grognard.server.look import Happened
-from grognard.server.store import Kept
+from grognard.server.live import histories as history
+from grognard.server.live.histories import Histories
+from grognard.server.store.sqlite import Kept
+from grognard.server.table.looks import Happened
 from tests.server.network import PATIENCE
 from tests.server.parlour import Parlour, Person, in_parlour
 
@@ -25,7 +25,7 @@ def test_a_game_goes_on_while_somebody_is_told_all_of_it(tmp_path: Path) -> None
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me")
         first, _ = await parlour.sit_all(made)
-        store, asked, moved = parlour.house.store, asyncio.Event(), asyncio.Event()
+        store, asked, moved = parlour.tables.store, asyncio.Event(), asyncio.Event()
         load = store.load
 
         async def load_slowly(table: str) -> Kept | None:
@@ -53,7 +53,7 @@ def test_nothing_is_missed_by_who_had_seen_all_a_moment_ago(tmp_path: Path) -> N
         made = await parlour.make("me", "me")
         first, _ = await parlour.sit_all(made)
         seen = first.number
-        live = await parlour.house.find(made.table.id)
+        live = await parlour.tables.find(made.table.id)
         async with live.lock:
             late = asyncio.create_task(parlour.enter(made.table.id, seen=seen))
             playing = asyncio.create_task(first.play("hide"))  # waits for the lock too, and comes second
@@ -99,13 +99,13 @@ def test_what_is_told_again_is_what_a_first_telling_says(tmp_path: Path) -> None
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me")
         first, second = await parlour.sit_all(made)
-        live = await parlour.house.find(made.table.id)
+        live = await parlour.tables.find(made.table.id)
 
         async def compare() -> None:
             for language in ("en", "fr", None):
                 for seen in (2, 0, 4):
-                    kept = await parlour.house.histories.past(live.table, [-1, 0, 1], language, seen)
-                    fresh = await Histories(parlour.house.store).past(live.table, [-1, 0, 1], language, seen)
+                    kept = await parlour.tables.histories.past(live.table, [-1, 0, 1], language, seen)
+                    fresh = await Histories(parlour.tables.store).past(live.table, [-1, 0, 1], language, seen)
                     assert kept.told == fresh.told
                     assert kept.table.number == fresh.table.number == live.table.number
 
@@ -126,6 +126,6 @@ def test_only_so_many_stories_are_kept(tmp_path: Path, monkeypatch: pytest.Monke
         for _ in range(4):
             made = await parlour.make("me", "me")
             await parlour.enter(made.table.id, seen=0)
-        assert len(parlour.house.histories.kept) == 2
+        assert len(parlour.tables.histories.kept) == 2
 
     in_parlour(tmp_path, scene)

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from grognard.core.words import LANGUAGES
-from grognard.server.holding import FolderIsHeld, held
+from grognard.server.store.folder_lock import FolderIsHeld, held
 from tests.server.test_database import ROOT, serve
 
 HOLD = """
 import sys
 from pathlib import Path
-from grognard.server.holding import held
+from grognard.server.store.folder_lock import held
 with held(Path(sys.argv[1])) as say_address:
     say_address("127.0.0.1:8123")
     print("held", flush=True)

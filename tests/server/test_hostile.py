@@ -16,7 +16,7 @@ NEW_TABLE = json.dumps({"game": "skirmish", "seats": [{"who": "me"}, {"who": "op
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
-    with serving(skirmish.shelf(), tmp_path_factory.mktemp("server")) as found:
+    with serving(skirmish.games(), tmp_path_factory.mktemp("server")) as found:
         yield found
 
 

@@ -13,9 +13,9 @@ from websockets.exceptions import WebSocketException
 
 from grognard.core.engine import engine_of
 from grognard.games import find
-from grognard.server.log import Row
-from grognard.server.store import SqliteStore
-from grognard.server.table import rebuilt
+from grognard.server.store.sqlite import SqliteStore
+from grognard.server.table.rows import Row
+from grognard.server.table.table import rebuilt
 from tests.server.network import PATIENCE, Address, ServerProcess, hear, say
 
 TABLES = 200

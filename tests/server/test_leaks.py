@@ -12,12 +12,12 @@ from grognard.core.game import Game
 from grognard.core.position import position_of
 from grognard.core.rule import NOBODY
 from grognard.games import NAMES, find
-from grognard.server.log import Row
-from grognard.server.look import Happened, Teller
-from grognard.server.messages import encode
-from grognard.server.seat import Seat
-from grognard.server.setup import Settings, Setup
-from grognard.server.table import Table, empty_table
+from grognard.server.table.looks import Happened, Looks
+from grognard.server.table.rows import Row
+from grognard.server.table.seat import Seat
+from grognard.server.table.settings import Settings, Setup
+from grognard.server.table.table import Table, empty_table
+from grognard.server.wire.messages import encode
 from tests.server import skirmish
 from tests.server.hidden import SCRAMBLES
 
@@ -83,7 +83,7 @@ def made_up_event(game: Game, event: int, seat: int, random: Random) -> int:
 
 def message(row: Row, table: Table, playing: bool, seat: int) -> bytes:
     """What a seat is sent of a row."""
-    return encode(Teller(table, [Happened(row, table, playing)]).look(seat, "en"))
+    return encode(Looks(table, [Happened(row, table, playing)]).look(seat, "en"))
 
 
 def test_every_game_says_what_is_hidden() -> None:

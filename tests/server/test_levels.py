@@ -13,11 +13,11 @@ from grognard.core.engine import Engine
 from grognard.core.move import Move
 from grognard.core.policy import RANDOM, Policy
 from grognard.core.refusal import UnknownBot
-from grognard.server.description import game_card
-from grognard.server.forms import NewSeat, NewTable
-from grognard.server.prepare import warm_up_bots, warm_up_thinkers
-from grognard.server.setup import Settings
-from grognard.server.shelf import Box, Shelf, box_of
+from grognard.server.host.prepare import warm_up_bots, warm_up_thinkers
+from grognard.server.live.games import OfferedGame, OfferedGames, offered_game
+from grognard.server.table.settings import Settings
+from grognard.server.wire.description import game_card
+from grognard.server.wire.forms import NewSeat, NewTable
 from tests.games.skirmish.game import GAME
 from tests.games.skirmish.levels import LEVELS
 from tests.server.parlour import Parlour, in_parlour
@@ -46,10 +46,10 @@ class Thinker(PolicyBot):
         return sight.legal[0]  # type: ignore[no-any-return]
 
 
-def shelf_with(*more: PolicyBot) -> Shelf:
+def games_with(*more: PolicyBot) -> OfferedGames:
     """Skirmish with the random bot, its own one, and these."""
     bots = [PlainRandom(RANDOM), PolicyBot(MISER, fast=False), *more]
-    return Shelf([Box(Engine(GAME, fast=False), {bot.name: bot for bot in bots})])
+    return OfferedGames([OfferedGame(Engine(GAME, fast=False), {bot.name: bot for bot in bots})])
 
 
 async def began(thinker: Thinker) -> None:
@@ -65,7 +65,7 @@ def test_each_seat_has_the_bot_that_was_chosen_and_the_others_the_usual_one(tmp_
         info = await parlour.lobby.start(made.table.id, made.host_token)
         assert info.seats[3].bot == "miser"
 
-    in_parlour(tmp_path, scene, shelf_with(Thinker()))
+    in_parlour(tmp_path, scene, games_with(Thinker()))
 
 
 def test_who_leaves_and_bots_without_a_level_are_played_by_the_tables_bot(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_who_leaves_and_bots_without_a_level_are_played_by_the_tables_bot(tmp_pa
         info = await parlour.lobby.leave(table, 1, made.keys[1].token)
         assert [seat.bot for seat in info.seats] == [None, "random", "random", "random"]
 
-    in_parlour(tmp_path, scene, shelf_with())
+    in_parlour(tmp_path, scene, games_with())
 
 
 def test_before_the_start_the_host_changes_a_bots_level_and_its_name_stays(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_before_the_start_the_host_changes_a_bots_level_and_its_name_stays(tmp_p
             info = await parlour.lobby.put_bot(made.table.id, 1, made.host_token, level)
             assert (info.seats[1].bot, info.seats[1].name) == (bot, "Murat")
 
-    in_parlour(tmp_path, scene, shelf_with())
+    in_parlour(tmp_path, scene, games_with())
 
 
 @pytest.mark.parametrize(
@@ -112,9 +112,9 @@ def test_a_level_that_there_is_not_is_refused_in_words_and_nothing_changes(tmp_p
                 await wish
             assert refused.value.say(language) == said
         assert table_of(parlour, made.table.id) is before
-        assert list(parlour.house.tables) == [made.table.id]
+        assert list(parlour.tables.live) == [made.table.id]
 
-    in_parlour(tmp_path, scene, shelf_with())
+    in_parlour(tmp_path, scene, games_with())
 
 
 def test_a_rematch_keeps_the_levels(tmp_path: Path) -> None:
@@ -130,14 +130,14 @@ def test_a_rematch_keeps_the_levels(tmp_path: Path) -> None:
         assert [seat.bot for seat in info.seats] == ["random", "miser", None]
         assert info.settings.bot == "random"
 
-    in_parlour(tmp_path, scene, shelf_with())
+    in_parlour(tmp_path, scene, games_with())
 
 
 def test_a_page_is_told_of_every_bot_in_both_languages_and_of_the_usual_one() -> None:
-    box = box_of("risk-express", [Brought(Last.name, "tests.server.plug_in:Last", Last)])
-    card = game_card(box)
+    offered = offered_game("risk-express", [Brought(Last.name, "tests.server.plug_in:Last", Last)])
+    card = game_card(offered)
     bots = {bot["name"]: bot for bot in card["bots"]}
-    assert list(bots) == list(box.bots)
+    assert list(bots) == list(offered.bots)
     assert bots["soldier"]["called"] == {"en": "Soldier", "fr": "Soldat"}
     assert bots["recruit"]["about"] == {
         "en": "overlooks things: for a first game, or for children",
@@ -149,15 +149,15 @@ def test_a_page_is_told_of_every_bot_in_both_languages_and_of_the_usual_one() ->
 
 def test_the_usual_bot_is_never_one_that_was_brought_along() -> None:
     bots: dict[str, Bot] = {"last": Last(), "random": PlainRandom(RANDOM)}
-    box = Box(Engine(GAME, fast=False), bots, frozenset(["last"]))
-    assert (box.bot_name(""), box.bot_name("last"), box.bot_name("best")) == ("random", "last", "random")
+    offered = OfferedGame(Engine(GAME, fast=False), bots, frozenset(["last"]))
+    assert (offered.bot_name(""), offered.bot_name("last"), offered.bot_name("best")) == ("random", "last", "random")
 
 
 def test_tables_whose_bots_think_keep_no_quick_bot_waiting(tmp_path: Path) -> None:
     thinker = Thinker()
 
     async def scene(parlour: Parlour) -> None:
-        most = parlour.house.brains.most
+        most = parlour.tables.bots.most
         slow = [await parlour.make("me", "open", question_seconds=0, bot="thinker") for _ in range(most + 2)]
         for made in slow:
             await parlour.lobby.leave(made.table.id, 0, made.keys[0].token)
@@ -171,7 +171,7 @@ def test_tables_whose_bots_think_keep_no_quick_bot_waiting(tmp_path: Path) -> No
         for made in slow:
             await parlour.until(lambda made=made: table_of(parlour, made.table.id).stage == "finished")  # type: ignore[misc]
 
-    in_parlour(tmp_path, scene, shelf_with(thinker))
+    in_parlour(tmp_path, scene, games_with(thinker))
 
 
 def test_a_server_stops_without_waiting_for_a_thought(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_a_server_stops_without_waiting_for_a_thought(tmp_path: Path) -> None:
         parlour.open()
         thinker.stop.set()
 
-    in_parlour(tmp_path, scene, shelf_with(thinker))
+    in_parlour(tmp_path, scene, games_with(thinker))
 
 
 def test_a_thought_that_comes_when_the_table_has_moved_on_is_dropped(tmp_path: Path) -> None:
@@ -207,13 +207,13 @@ def test_a_thought_that_comes_when_the_table_has_moved_on_is_dropped(tmp_path: P
         assert (await rows_of(parlour, table))[moved:] == [("action", 1, "bot")]
         assert thinker.done == 2  # once for nobody
 
-    in_parlour(tmp_path, scene, shelf_with(thinker))
+    in_parlour(tmp_path, scene, games_with(thinker))
 
 
 def test_bots_that_think_are_compiled_after_the_quick_ones() -> None:
     slow, quick = (PolicyBot(RANDOM._replace(name=name, thinks=name == "slow"), fast=False) for name in ("slow", "quick"))
-    box = Box(Engine(GAME, fast=False), {"slow": slow, "quick": quick})
-    warm_up_bots(box)
+    offered = OfferedGame(Engine(GAME, fast=False), {"slow": slow, "quick": quick})
+    warm_up_bots(offered)
     assert (quick.fast, slow.fast) == (True, False)
-    warm_up_thinkers(box)
+    warm_up_thinkers(offered)
     assert (quick.fast, slow.fast) == (True, True)

@@ -16,18 +16,18 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from grognard.games import NAMES, find
-from grognard.server.access import Access
-from grognard.server.limits import Bucket, Limits
-from grognard.server.line import framed
-from grognard.server.shelf import Shelf
+from grognard.server.live.games import OfferedGames
+from grognard.server.wire.access import Access
+from grognard.server.wire.limits import Bucket, Limits
+from grognard.server.wire.websocket import framed
 from tests.server import skirmish
 from tests.server.network import PATIENCE, Address, hear, play_to_the_end, say, serving
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
-    shelf = Shelf([*(skirmish.plain_box(find(name)) for name in NAMES), skirmish.box()])
-    with serving(shelf, tmp_path_factory.mktemp("server")) as found:
+    games = OfferedGames([*(skirmish.plain_game(find(name)) for name in NAMES), skirmish.offered()])
+    with serving(games, tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
@@ -241,7 +241,7 @@ def test_floods_are_refused_and_the_table_goes_on(tmp_path: Path) -> None:
         assert refused[0].headers["content-type"] == "application/problem+json"
 
     limits = Limits(requests=5, socket=5)
-    with serving(skirmish.shelf(), tmp_path, limits) as address:
+    with serving(skirmish.games(), tmp_path, limits) as address:
         asyncio.run(scene(address))
 
 
@@ -265,13 +265,13 @@ def test_behind_a_proxy_with_tls_answers_are_stricter(address: Address, tmp_path
         return found
 
     assert opener_policy(address) is None
-    with serving(skirmish.shelf(), tmp_path, access=Access(proxies=["127.0.0.1"])) as behind:
+    with serving(skirmish.games(), tmp_path, access=Access(proxies=["127.0.0.1"])) as behind:
         assert opener_policy(behind) == "same-origin"
 
 
 @pytest.mark.parametrize("path", ["/api/schema", "/api/games", "/api/tables/{table}/record", "/api/tables/{table}/replay"])
 def test_large_answers_are_compressed_for_who_takes_it(address: Address, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.server.packing.LEAST", 500)  # a record of this small game is not large
+    monkeypatch.setattr("grognard.server.wire.compression.LEAST", 500)  # a record of this small game is not large
     made = address.make("skirmish", "me", "me", options={"max_rounds": 4}, question_seconds=0.02)
     asyncio.run(asyncio.wait_for(play_to_the_end(address, made), PATIENCE))
     url = address.http + path.format(table=made["table"]["id"])
@@ -286,7 +286,7 @@ def test_large_answers_are_compressed_for_who_takes_it(address: Address, path: s
 
 def test_what_never_changes_is_made_once(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     first = httpx.get(f"{address.http}/api/schema").json()
-    monkeypatch.setattr("grognard.server.api.schemas", lambda shelf: pytest.fail("made again"))
+    monkeypatch.setattr("grognard.server.wire.api.schemas", lambda games: pytest.fail("made again"))
     assert httpx.get(f"{address.http}/api/schema").json() == first
 
 
@@ -302,7 +302,7 @@ def test_a_greeting_costs_more_the_second_time(tmp_path: Path) -> None:
         def socket_bucket(self) -> Bucket:
             return Bucket(rate=0, most=100)  # nothing is forgiven, however slow this engine is
 
-    with serving(skirmish.shelf(), tmp_path, Sparing()) as address:
+    with serving(skirmish.games(), tmp_path, Sparing()) as address:
         asyncio.run(scene(address))
 
 

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from grognard.core.refusal import BadOption, UnknownBot, UnknownGame, UnknownOption, WrongPlayerCount
-from grognard.server.forms import MadeTable, NewSeat, NewTable, SitDown
-from grognard.server.referee import Entry
-from grognard.server.refusals import (
+from grognard.server.table.referee import Entry
+from grognard.server.table.refusals import (
     BadName,
     GameHasStarted,
     GameIsNotOver,
@@ -24,7 +23,8 @@ from grognard.server.refusals import (
     TooManyOwnTables,
     TooManyTables,
 )
-from grognard.server.seat import tidy_name
+from grognard.server.table.seat import tidy_name
+from grognard.server.wire.forms import MadeTable, NewSeat, NewTable, SitDown
 from tests.server.parlour import Parlour, in_parlour
 
 
@@ -110,7 +110,7 @@ def test_who_leaves_a_game_is_played_for_and_may_return(tmp_path: Path) -> None:
         first, _ = await parlour.sit_all(made)
         await parlour.lobby.leave(table, 0, made.keys[0].token)
         assert first.table["seats"][0]["away"]
-        await parlour.until(lambda: parlour.house.tables[table].table.actor != 0)
+        await parlour.until(lambda: parlour.tables.live[table].table.actor != 0)
         back = await parlour.enter(table, made.keys[0].token)
         assert not back.table["seats"][0]["away"]
 
@@ -142,7 +142,7 @@ def test_the_host_puts_a_bot_at_a_seat(tmp_path: Path) -> None:
         await parlour.lobby.start(table, made.host_token)
         info = await parlour.lobby.put_bot(table, 0, made.host_token, "random")
         assert (info.seats[0].who, info.seats[0].name) == ("bot", "P0")
-        await parlour.until(lambda: parlour.house.tables[table].table.stage == "finished")
+        await parlour.until(lambda: parlour.tables.live[table].table.stage == "finished")
         with pytest.raises(TableIsClosed):
             await parlour.lobby.put_bot(table, 0, made.host_token, "random")
 
@@ -158,7 +158,7 @@ def test_a_rematch_rotates_the_seats_and_keeps_the_tokens(tmp_path: Path) -> Non
             await parlour.lobby.rematch(table, made.host_token)
         for seat, person in enumerate(people):
             await person.ask("resign", seat=seat)
-        await parlour.until(lambda: parlour.house.tables[table].table.stage == "finished")
+        await parlour.until(lambda: parlour.tables.live[table].table.stage == "finished")
         with pytest.raises(TokenUnknown):
             await parlour.lobby.rematch(table, "forged")
         info = await parlour.lobby.rematch(table, made.keys[1].token)
@@ -178,7 +178,7 @@ def test_unstarted_tables_expire(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "open", start=False, public=True)
         parlour.later(25 * 3600)
-        await parlour.until(lambda: parlour.house.tables[made.table.id].table.stage == "expired")
+        await parlour.until(lambda: parlour.tables.live[made.table.id].table.stage == "expired")
         assert await parlour.lobby.listed() == []
         with pytest.raises(TableIsClosed):
             await parlour.lobby.sit(made.table.id, SitDown(name="Max"))
@@ -267,7 +267,7 @@ def test_one_address_cannot_fill_the_house(tmp_path: Path) -> None:
             await make_from(parlour, "203.0.113.7")
         await make_from(parlour, "203.0.113.8")
         await parlour.lobby.start(first.table.id, first.host_token)
-        await parlour.house.commit(await parlour.house.find(first.table.id), [Entry("begin", -1, "clock")])
+        await parlour.tables.commit(await parlour.tables.find(first.table.id), [Entry("begin", -1, "clock")])
         await make_from(parlour, "203.0.113.7")
 
     in_parlour(tmp_path, scene, most_unstarted_each=2)
@@ -286,7 +286,7 @@ def test_another_game_with_the_same_people_counts_as_well(tmp_path: Path) -> Non
         made = await parlour.make("me", "bot", question_seconds=0)
         person = await parlour.enter(made.table.id, made.keys[0].token)
         await person.ask("resign")
-        live = await parlour.house.find(made.table.id)
+        live = await parlour.tables.find(made.table.id)
         await parlour.until(lambda: live.table.stage == "finished")
         await make_from(parlour, "203.0.113.7")
         with pytest.raises(TooManyOwnTables):

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from grognard.server.logs import JsonLines, Seldom, log_to_stderr
+from grognard.server.host.logs import JsonLines, Seldom, log_to_stderr
 from tests.server import skirmish
 from tests.server.network import hear, say, serving
 
@@ -31,7 +31,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
 
 
 def test_no_token_is_written_however_much_is_logged(tmp_path: Path, written: io.StringIO) -> None:
-    with serving(skirmish.shelf(), tmp_path) as address:
+    with serving(skirmish.games(), tmp_path) as address:
         made = address.make("skirmish", "me", "me")
         tokens = [made["host_token"], *(key["token"] for key in made["keys"])]
         pause = f"{address.http}/api/tables/{made['table']['id']}/pause"
@@ -60,7 +60,7 @@ def test_what_strangers_can_cause_is_written_once_a_minute() -> None:
     assert seldom.filter(again)
     assert again.__dict__["left_out"] == 1
     assert seldom.filter(record("something else", 1.0))
-    assert all(seldom.filter(record("ours", 1.0, "grognard.house")) for _ in range(3))
+    assert all(seldom.filter(record("ours", 1.0, "grognard.tables")) for _ in range(3))
     assert all(seldom.filter(record("worse", 1.0, level=logging.ERROR)) for _ in range(3))
 
 

@@ -13,9 +13,8 @@ import pytest
 from grognard.bots.module import CannotBuild, doors_of
 from grognard.core.machines.wasm import described
 from grognard.games import NAMES
-from grognard.server import prepare
-from grognard.server.packing import packed
-from grognard.server.shelf import Module, Shelf, box_of
+from grognard.server.host import prepare
+from grognard.server.live.games import Module, OfferedGames, offered_game
 from tests.machines.test_module import stranger
 from tests.server import skirmish
 from tests.server.network import serving
@@ -24,15 +23,15 @@ LONG = stranger("first" + "." * 2000)
 
 
 def test_rules_are_served_compressed_and_only_as_long_as_they_are_todays(tmp_path: Path) -> None:
-    shelf = skirmish.shelf()
-    with serving(shelf, tmp_path) as address:
+    games = skirmish.games()
+    with serving(games, tmp_path) as address:
         path = f"{address.http}/rules/skirmish.wasm"
         missing = httpx.get(path, headers={"accept-language": "fr"})
         assert (missing.status_code, missing.headers["cache-control"]) == (404, "no-store")
         assert missing.json()["detail"].startswith("Les règles d'Escarmouche")
         assert missing.json()["code"] == "not-for-pages"
 
-        shelf.modules["skirmish"] = Module("first", packed("application/wasm", LONG))
+        games.modules["skirmish"] = Module("first", LONG, gzip.compress(LONG))
         with httpx.stream("GET", path) as found:
             sent = b"".join(found.iter_raw())
         assert found.headers["content-type"] == "application/wasm"
@@ -42,7 +41,7 @@ def test_rules_are_served_compressed_and_only_as_long_as_they_are_todays(tmp_pat
 
         known = {"if-none-match": found.headers["etag"]}
         assert (httpx.get(path, headers=known).status_code, httpx.get(path, headers=known).content) == (304, b"")
-        shelf.modules["skirmish"] = Module("second", packed("application/wasm", stranger("second")))
+        games.modules["skirmish"] = Module("second", stranger("second"), gzip.compress(stranger("second")))
         assert httpx.get(path, headers=known).content == stranger("second")
 
         unknown = httpx.get(f"{address.http}/rules/ludo.wasm")
@@ -59,12 +58,12 @@ def test_a_game_that_cannot_be_built_keeps_no_other_from_it_and_is_logged(
             raise CannotBuild(game="Risk Express", reason="no heap")
         return stranger(name)
 
-    shelf = Shelf([box_of("risk-express"), box_of("risk")])
-    prepare.put_up_modules(shelf, lambda name, **kind: None)  # none are there yet, which is nothing to speak of
-    assert not shelf.modules
+    games = OfferedGames([offered_game("risk-express"), offered_game("risk")])
+    prepare.put_up_modules(games, lambda name, **kind: None)  # none are there yet, which is nothing to speak of
+    assert not games.modules
     with caplog.at_level(logging.INFO, "grognard.prepare"):
-        prepare.put_up_modules(shelf, module_of)
-    assert [name for name, module in shelf.modules.items() if described(module.body.plain)["mark"] == module.mark] == ["risk"]
+        prepare.put_up_modules(games, module_of)
+    assert [name for name, module in games.modules.items() if described(module.plain)["mark"] == module.mark] == ["risk"]
     failed, built = caplog.records
     assert (failed.levelname, failed.message) == ("ERROR", "Risk Express cannot be compiled to WebAssembly: no heap")
     assert (built.levelname, built.game) == ("INFO", "risk")  # type: ignore[attr-defined]

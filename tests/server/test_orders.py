@@ -9,7 +9,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from grognard.games import find
-from grognard.server.shelf import Shelf
+from grognard.server.live.games import OfferedGames
 from tests.server import skirmish
 from tests.server.network import PATIENCE, hear, say, serving
 
@@ -41,7 +41,7 @@ def at_war(folder: Path, scene: Callable[[ClientConnection, Update], Awaitable[N
                 update = await hear(socket, "update")
             await scene(socket, update)
 
-    with serving(Shelf([skirmish.plain_box(find("risk"))]), folder) as address:
+    with serving(OfferedGames([skirmish.plain_game(find("risk"))]), folder) as address:
         made = address.make("risk", "me", "me", "me")
         asyncio.run(run(address.live(made["table"]["id"]), [key["token"] for key in made["keys"]]))
     return rows_of(folder)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from grognard.core.refusal import GameIsOver, IllegalMove, NotYourTurn, Refusal, UnreadableMove
-from grognard.server.refusals import (
+from grognard.server.table.refusals import (
     BadRequest,
     NoSeatHeld,
     NothingToUndo,
@@ -17,7 +17,7 @@ from grognard.server.refusals import (
     TooManyActions,
     WhichSeat,
 )
-from grognard.server.table import Table, rebuilt
+from grognard.server.table.table import Table, rebuilt
 from tests.server.parlour import Parlour, Person, in_parlour
 
 
@@ -28,9 +28,9 @@ async def two_people(parlour: Parlour, **settings: Any) -> tuple[str, Person, Pe
 
 
 async def from_the_log(parlour: Parlour, table: str) -> Table:
-    kept = await parlour.house.store.load(table)
+    kept = await parlour.tables.store.load(table)
     assert kept is not None
-    return rebuilt(kept.setup, parlour.house.tables[table].table.engine, kept.rows, kept.sealed)
+    return rebuilt(kept.setup, parlour.tables.live[table].table.engine, kept.rows, kept.sealed)
 
 
 async def play_out(parlour: Parlour, people: list[Person]) -> None:
@@ -61,7 +61,7 @@ def test_a_table_is_its_log(tmp_path: Path) -> None:
         made = await parlour.make("me", "me", "bot", turn_seconds=60, question_seconds=0.05)
         people = await parlour.sit_all(made)
         await play_out(parlour, people)
-        live = parlour.house.tables[made.table.id].table
+        live = parlour.tables.live[made.table.id].table
         assert await from_the_log(parlour, made.table.id) == live
         assert live.stage == "finished"
         assert sum(people[0].table["result"]) == pytest.approx(1)
@@ -114,10 +114,10 @@ def test_sentences_come_in_the_language_that_was_asked_for(tmp_path: Path) -> No
 def test_a_refused_message_changes_nothing(tmp_path: Path, moves: list[str], refusal: type[Refusal]) -> None:
     async def scene(parlour: Parlour) -> None:
         table, first, second = await two_people(parlour)
-        before = parlour.house.tables[table].table
+        before = parlour.tables.live[table].table
         with pytest.raises(refusal):
             await first.play(*moves)
-        assert parlour.house.tables[table].table is before
+        assert parlour.tables.live[table].table is before
         assert await from_the_log(parlour, table) == before
         with pytest.raises(NotYourTurn):
             await second.play("rest")
@@ -131,14 +131,14 @@ def test_several_moves_are_made_together_and_the_last_may_lead_to_chance(tmp_pat
         await first.play("hide", "hide", "dig 3")
         rows = [row for row in (await kept(parlour, table)) if row.kind == "action"]
         assert [row.text for row in rows] == ["hide", "hide", "dig 3"]
-        assert await from_the_log(parlour, table) == parlour.house.tables[table].table
+        assert await from_the_log(parlour, table) == parlour.tables.live[table].table
         assert [told["event"]["event"] for told in first.look()["told"]] == ["hid", "hid", "dug", "fell"]
 
     in_parlour(tmp_path, scene)
 
 
 async def kept(parlour: Parlour, table: str) -> list[Any]:
-    found = await parlour.house.store.load(table)
+    found = await parlour.tables.store.load(table)
     assert found is not None
     return found.rows
 
@@ -169,18 +169,18 @@ def test_a_row_that_leaves_the_position_alone_makes_nobody_stale(tmp_path: Path)
 def test_undo_takes_back_moves_one_by_one(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         table, first, second = await two_people(parlour)
-        start = parlour.house.tables[table].table.now.state
+        start = parlour.tables.live[table].table.now.state
         await first.play("hide", "hide")
         assert first.look()["undo"]
         assert "undo" not in second.look()
         await first.ask("undo", seen=first.number)
         assert first.look()["view"]["vault"] == [1, 0]
         await first.ask("undo", seen=first.number)
-        assert parlour.house.tables[table].table.now.state == start
+        assert parlour.tables.live[table].table.now.state == start
         with pytest.raises(NothingToUndo):
             await first.ask("undo", seen=first.number)
         await first.play("hide")
-        assert await from_the_log(parlour, table) == parlour.house.tables[table].table
+        assert await from_the_log(parlour, table) == parlour.tables.live[table].table
 
     in_parlour(tmp_path, scene)
 
@@ -226,7 +226,7 @@ def test_a_table_may_be_played_without_undo(tmp_path: Path) -> None:
 def test_a_preview_shows_what_would_be_and_commits_nothing(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         table, first, second = await two_people(parlour)
-        before = parlour.house.tables[table].table
+        before = parlour.tables.live[table].table
         await first.ask("preview", seen=first.number, moves=["hide", "hide"], id="p")
         first.listen()
         answer = first.heard[-1]
@@ -246,7 +246,7 @@ def test_a_preview_shows_what_would_be_and_commits_nothing(tmp_path: Path) -> No
             await first.ask("preview", seen=first.number, moves=["block"])
         with pytest.raises(NotYourTurn):
             await second.ask("preview", seen=second.number, moves=[])
-        assert parlour.house.tables[table].table is before
+        assert parlour.tables.live[table].table is before
 
     in_parlour(tmp_path, scene)
 

@@ -14,15 +14,15 @@ from grognard.bots.bot import sight_of
 from grognard.core.match import Match
 from grognard.core.odds import oracle_of
 from grognard.games import NAMES
-from grognard.server import prepare
-from grognard.server.prepare import PARTS, full_shelf, warm_up_bots, warm_up_tables, warm_up_thinkers
-from grognard.server.shelf import Box, Shelf, box_of
+from grognard.server.host import prepare
+from grognard.server.host.prepare import PARTS, offered_games, warm_up_bots, warm_up_tables, warm_up_thinkers
+from grognard.server.live.games import OfferedGame, OfferedGames, offered_game
 
 COUNT = """
 import sys
 from numba.core.event import install_recorder
-from grognard.server.prepare import PARTS, box_of, is_new
-box = box_of("risk-express")
+from grognard.server.host.prepare import PARTS, is_new, offered_game
+box = offered_game("risk-express")
 with install_recorder("numba:compile") as compiled:
     for part in sys.argv[1:]:
         PARTS[part](box)
@@ -38,7 +38,7 @@ def test_what_other_processes_compile_is_not_compiled_again(tmp_path: Path) -> N
         return subprocess.run([sys.executable, *command], env=apart, check=True, capture_output=True, text=True).stdout
 
     for part in PARTS:
-        run("-m", "grognard.server.prepare", "risk-express", part)
+        run("-m", "grognard.server.host.prepare", "risk-express", part)
     assert run("-c", COUNT, *PARTS).split() == ["0", "False"]
     for file in tmp_path.rglob("*.nb?"):
         file.unlink()
@@ -48,21 +48,21 @@ def test_what_other_processes_compile_is_not_compiled_again(tmp_path: Path) -> N
 
 
 def test_odds_are_compiled_with_the_bots_so_that_nobody_waits_for_them() -> None:
-    box = replace(box_of("bomb-island"), bots={})
+    offered = replace(offered_game("bomb-island"), bots={})
     oracle_of.cache_clear()
-    warm_up_bots(box)
-    assert oracle_of(box.game).tell.signatures  # type: ignore[attr-defined]
+    warm_up_bots(offered)
+    assert oracle_of(offered.game).tell.signatures  # type: ignore[attr-defined]
 
 
 def test_hints_are_compiled_last_with_the_bots_that_think() -> None:
-    box = replace(box_of("risk-express"), bots={})
-    assert box.estimator
+    offered = replace(offered_game("risk-express"), bots={})
+    assert offered.estimator
     ready = []
     for warm_up in (warm_up_tables, warm_up_bots, warm_up_thinkers):
-        warm_up(box)
-        ready.append(box.estimator.ready)
+        warm_up(offered)
+        ready.append(offered.estimator.ready)
     assert ready == [False, False, True]
-    assert box.estimator.weigh.signatures
+    assert offered.estimator.weigh.signatures
 
 
 @pytest.mark.parametrize("new", [True, False])
@@ -72,30 +72,30 @@ def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
     done: list[str] = []
     finished, going_on = threading.Event(), threading.Event()
 
-    def warm_up_tables(box: Box) -> None:
+    def warm_up_tables(offered: OfferedGame) -> None:
         assert going_on.wait(60)
-        done.append(f"tables {box.game.name}")
+        done.append(f"tables {offered.game.name}")
 
-    def warm_up_bots(box: Box) -> None:
-        done.append(f"bots {box.game.name}")
+    def warm_up_bots(offered: OfferedGame) -> None:
+        done.append(f"bots {offered.game.name}")
 
-    def warm_up_thinkers(box: Box) -> None:
-        done.append(f"thinkers {box.game.name}")
+    def warm_up_thinkers(offered: OfferedGame) -> None:
+        done.append(f"thinkers {offered.game.name}")
 
-    def put_up_modules(shelf: Shelf, found: object) -> None:
+    def put_up_modules(games: OfferedGames, found: object) -> None:
         if found is prepare.module_of:
-            done.append(f"modules {' '.join(shelf.boxes)}")
+            done.append(f"modules {' '.join(games.all)}")
             finished.set()
 
-    monkeypatch.setattr(prepare, "is_new", lambda box: new)
+    monkeypatch.setattr(prepare, "is_new", lambda offered: new)
     monkeypatch.setattr(prepare, "compile_beside", lambda names, part: done.append(f"beside {part}: {' '.join(names)}"))
     monkeypatch.setattr(prepare, "warm_up_tables", warm_up_tables)
     monkeypatch.setattr(prepare, "warm_up_bots", warm_up_bots)
     monkeypatch.setattr(prepare, "warm_up_thinkers", warm_up_thinkers)
     monkeypatch.setattr(prepare, "put_up_modules", put_up_modules)
-    shelf = full_shelf(lambda title: done.append(title.name), ["risk-express", "risk"])
+    games = offered_games(lambda title: done.append(title.name), ["risk-express", "risk"])
     assert done == []
-    assert not any(box.engine.gear.fast for box in shelf.boxes.values())
+    assert not any(offered.engine.gear.fast for offered in games.all.values())
     going_on.set()
     assert finished.wait(60)
     tables, bots, thinkers = ([f"{part} risk-express", f"{part} risk"] for part in ("tables", "bots", "thinkers"))
@@ -107,16 +107,16 @@ def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
 
 @pytest.mark.parametrize("name", NAMES)
 def test_rules_and_bots_in_plain_python_play_as_compiled_ones_and_change_over_in_the_middle(name: str) -> None:
-    box = box_of(name)
-    match = Match(box.game, box.game.title.players[-1], seed=3, engine=box.engine)
-    again = Match(box.game, box.game.title.players[-1], seed=3)
-    bot = box.bots[box.usual_bot]
+    offered = offered_game(name)
+    match = Match(offered.game, offered.game.title.players[-1], seed=3, engine=offered.engine)
+    again = Match(offered.game, offered.game.title.players[-1], seed=3)
+    bot = offered.bots[offered.usual_bot]
     assert isinstance(bot, PolicyBot)
     for turn in range(60):
         if turn == 30:
-            prepare.warm_up_tables(box)
-            prepare.warm_up_bots(box)
-        assert {box.engine.gear.fast, box.engine.fast_odds, bot.fast} == {turn >= 30}
+            prepare.warm_up_tables(offered)
+            prepare.warm_up_bots(offered)
+        assert {offered.engine.gear.fast, offered.engine.fast_odds, bot.fast} == {turn >= 30}
         one, other = (sight_of(played.engine, played.state, luck=turn) for played in (match, again))
         move = bot.choose(one)
         assert PolicyBot(bot.policy).choose(other) == move
@@ -129,8 +129,8 @@ def test_rules_and_bots_in_plain_python_play_as_compiled_ones_and_change_over_in
 
 @pytest.mark.parametrize("name", NAMES)
 def test_odds_asked_before_they_are_compiled_wait_for_no_compiler(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    box = box_of(name)
-    match = Match(box.game, box.game.title.players[-1], seed=3, engine=box.engine)
+    offered = offered_game(name)
+    match = Match(offered.game, offered.game.title.players[-1], seed=3, engine=offered.engine)
     oracle_of.cache_clear()
     monkeypatch.setattr("grognard.core.odds.compiled", None)
     assert match.position.odds(0) is not None

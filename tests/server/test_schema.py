@@ -14,7 +14,7 @@ from tests.server.network import serving
 
 @pytest.fixture(scope="module")
 def interface(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    with serving(skirmish.shelf(), tmp_path_factory.mktemp("server")) as address:
+    with serving(skirmish.games(), tmp_path_factory.mktemp("server")) as address:
         yield schemathesis.openapi.from_url(f"{address.http}/api/docs/openapi.json")
 
 

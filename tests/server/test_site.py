@@ -9,8 +9,8 @@ import pytest
 
 from grognard.core.refusal import CannotWrite, Refusal
 from grognard.games import NAMES
-from grognard.server import site
-from grognard.server.site import FolderInUse, PageNotBuilt, check_free, run_site, site_files, worker, write_files
+from grognard.server.host import site
+from grognard.server.host.site import FolderInUse, PageNotBuilt, check_free, run_site, site_files, worker, write_files
 
 DOCUMENT = b'<!doctype html>\n<html lang="en"><link href="/icon.svg"><script src="/assets/index.js"></script></html>'
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server.log import Row
-from grognard.server.setup import Settings, Setup
-from grognard.server.store import Header, Overtaken, SqliteStore
+from grognard.server.store.sqlite import Header, Overtaken, SqliteStore
+from grognard.server.table.rows import Row
+from grognard.server.table.settings import Settings, Setup
 
 
 def setup_of(name: str) -> Setup:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server.house import House
-from grognard.server.live import Live
-from grognard.server.store import SqliteStore
-from grognard.server.watch import STANDSTILL, Watch, steady_clock, wall
+from grognard.server.live.live_table import LiveTable
+from grognard.server.live.server_clock import STANDSTILL, ServerClock, steady_clock, wall
+from grognard.server.live.tables import LiveTables
+from grognard.server.store.sqlite import SqliteStore
 from tests.games.skirmish.events import answered
 from tests.server.parlour import Parlour, in_parlour
 from tests.server.test_work import in_question, table_of
@@ -58,31 +58,31 @@ def test_a_table_goes_on_after_a_restart_with_the_clock_set_back(tmp_path: Path)
         parlour.now = wall() + HOUR
         made = await parlour.make("me", "bot", question_seconds=0)
         [person] = await parlour.sit_all(made)
-        parlour.house.closing = True  # nothing happens by itself any more
+        parlour.tables.closing = True  # nothing happens by itself any more
         await person.ask("resign")
         await parlour.close()
-        house = House(SqliteStore(tmp_path / "games.sqlite"), parlour.shelf, parlour.rules)
+        tables = LiveTables(SqliteStore(tmp_path / "games.sqlite"), parlour.games, parlour.rules)
         table = made.table.id
         try:
-            await house.open()
-            await parlour.until(lambda: table in house.tables and house.tables[table].table.stage == "finished")
+            await tables.open()
+            await parlour.until(lambda: table in tables.live and tables.live[table].table.stage == "finished")
         finally:
-            await house.close()
+            await tables.close()
 
     asyncio.run(scene())
 
 
 def test_a_standstill_is_noticed_and_slowness_is_not() -> None:
     machine = Machine()
-    watch = Watch(machine.clock(), grace=15_000)
-    assert watch.not_before == machine.wall + 15_000
+    server_clock = ServerClock(machine.clock(), grace=15_000)
+    assert server_clock.not_before == machine.wall + 15_000
     for _ in range(10):
         machine.passes(STANDSTILL)
-        watch.now()
-    assert watch.not_before == machine.wall - 10 * STANDSTILL + 15_000
+        server_clock.now()
+    assert server_clock.not_before == machine.wall - 10 * STANDSTILL + 15_000
     machine.passes(STANDSTILL + 1)
-    assert watch.now() == machine.wall
-    assert watch.not_before == machine.wall + 15_000
+    assert server_clock.now() == machine.wall
+    assert server_clock.not_before == machine.wall + 15_000
 
 
 def tick(parlour: Parlour, seconds: int) -> None:
@@ -101,7 +101,7 @@ def test_who_could_not_move_while_the_server_stood_still_gets_time_again(tmp_pat
             parlour.later(40)
             tick(parlour, 14)
             await asyncio.sleep(0)
-            assert not parlour.house.tables[made.table.id].at_work
+            assert not parlour.tables.live[made.table.id].at_work
             assert not table_of(parlour, made.table.id).seats[0].resigned
             tick(parlour, 1)
         else:
@@ -117,7 +117,7 @@ def test_a_question_too_waits_for_who_could_not_answer_it(tmp_path: Path) -> Non
         table, people = await in_question(parlour, "me", "me")
         parlour.later(40)
         tick(parlour, 14)
-        assert not parlour.house.tables[table].at_work
+        assert not parlour.tables.live[table].at_work
         await people[1].play("yield")
         tick(parlour, 1)
         await parlour.until(lambda: table_of(parlour, table).question is None)
@@ -126,26 +126,26 @@ def test_a_question_too_waits_for_who_could_not_answer_it(tmp_path: Path) -> Non
     in_parlour(tmp_path, scene, grace=15_000)
 
 
-def is_written(live: Live) -> bool:
+def is_written(live: LiveTable) -> bool:
     """Whether the store knows who is gone."""
-    return live.gone_kept == live.guests.gone_since and not live.lock.locked()
+    return live.absence_kept == live.clients.absent_since and not live.lock.locked()
 
 
 def test_a_takeover_comes_on_time_though_the_table_has_left_the_memory(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me", takeover_seconds=130)
         first, second = await parlour.sit_all(made)
-        house, table = parlour.house, made.table.id
+        tables, table = parlour.tables, made.table.id
         parlour.later(3600)
         first.session.leave()
         second.session.leave()
-        await parlour.until(lambda: is_written(house.tables[table]))
+        await parlour.until(lambda: is_written(tables.live[table]))
         parlour.later(61)
-        house.forget_idle()
-        assert table not in house.tables
+        tables.forget_idle()
+        assert table not in tables.live
         parlour.later(68)
-        assert await house.store.claim_due(parlour.now, parlour.now, 10) == []
-        assert (await house.find(table)).guests.gone_since[0] == parlour.now - 129_000
+        assert await tables.store.claim_due(parlour.now, parlour.now, 10) == []
+        assert (await tables.find(table)).clients.absent_since[0] == parlour.now - 129_000
         parlour.later(1)
         await parlour.until(lambda: table_of(parlour, table).seats[0].away)
 
@@ -156,16 +156,16 @@ def test_a_forgotten_table_is_found_again_when_a_takeover_is_due(tmp_path: Path)
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me", takeover_seconds=130)
         first, second = await parlour.sit_all(made)
-        house, table = parlour.house, made.table.id
+        tables, table = parlour.tables, made.table.id
         first.session.leave()
         second.session.leave()
-        await parlour.until(lambda: is_written(house.tables[table]))
+        await parlour.until(lambda: is_written(tables.live[table]))
         parlour.later(61)
-        house.forget_idle()
-        assert table not in house.tables
+        tables.forget_idle()
+        assert table not in tables.live
         parlour.now += 69_000
-        await house.open()
-        await parlour.until(lambda: table in house.tables and table_of(parlour, table).seats[0].away)
+        await tables.open()
+        await parlour.until(lambda: table in tables.live and table_of(parlour, table).seats[0].away)
 
     in_parlour(tmp_path, scene)
 
@@ -176,15 +176,15 @@ def test_who_was_there_when_the_server_was_killed_counts_as_gone_since_the_resta
         made = await parlour.make("me", "me", takeover_seconds=130)
         await parlour.sit_all(made)
         table = made.table.id
-        await parlour.until(lambda: parlour.house.tables[table].gone_kept == {})
+        await parlour.until(lambda: parlour.tables.live[table].absence_kept == {})
         await parlour.close()
         parlour.now += HOUR
         parlour.open()
-        house = parlour.house
+        tables = parlour.tables
         try:
-            await house.open()
-            await parlour.until(lambda: table in house.tables and house.tables[table].gone_kept is not None)
-            assert house.tables[table].guests.gone_since == {0: parlour.now, 1: parlour.now}
+            await tables.open()
+            await parlour.until(lambda: table in tables.live and tables.live[table].absence_kept is not None)
+            assert tables.live[table].clients.absent_since == {0: parlour.now, 1: parlour.now}
             parlour.later(131)
             await parlour.until(lambda: table_of(parlour, table).seats[0].away)
         finally:

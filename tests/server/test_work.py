@@ -6,21 +6,21 @@ from typing import Any
 
 import pytest
 
-from grognard.server.forms import MadeTable
-from grognard.server.messages import Play
-from grognard.server.refusals import ABotPlays, NoSuchOrder, NothingToUndo, SeatResigned, TableMovedOn
-from grognard.server.table import Table
+from grognard.server.table.refusals import ABotPlays, NoSuchOrder, NothingToUndo, SeatResigned, TableMovedOn
+from grognard.server.table.table import Table
+from grognard.server.wire.forms import MadeTable
+from grognard.server.wire.messages import Play
 from tests.games.skirmish.events import answered
 from tests.server.parlour import Parlour, Person, in_parlour
 from tests.server.test_play import from_the_log
 
 
 def table_of(parlour: Parlour, table: str) -> Table:
-    return parlour.house.tables[table].table
+    return parlour.tables.live[table].table
 
 
 async def rows_of(parlour: Parlour, table: str) -> list[tuple[str, int, str]]:
-    kept = await parlour.house.store.load(table)
+    kept = await parlour.tables.store.load(table)
     assert kept is not None
     return [(row.kind, row.seat, row.by) for row in kept.rows]
 
@@ -161,7 +161,7 @@ def test_an_order_is_carried_out_action_by_action_until_it_is_done(tmp_path: Pat
         await first.ask("order", seen=first.number, order="duel-until 1 0")
         table = made.table.id
         await parlour.until(lambda: table_of(parlour, table).orders[0] is None)
-        kept = await parlour.house.store.load(table)
+        kept = await parlour.tables.store.load(table)
         assert kept is not None
         by_order = [row for row in kept.rows if row.by == "order" and row.seat == 0 and row.kind == "action"]
         assert by_order
@@ -245,7 +245,7 @@ def test_a_sealed_answer_outlasts_a_restart_after_any_other_row(tmp_path: Path, 
         parlour = Parlour(tmp_path)
         made, people = await in_question_with_a_shield(parlour)
         table = made.table.id
-        parlour.house.closing = True  # nothing happens by itself any more
+        parlour.tables.closing = True  # nothing happens by itself any more
         await people[1].play("block")
         if row == "pause":
             await parlour.lobby.pause(table, made.host_token, True)
@@ -257,7 +257,7 @@ def test_a_sealed_answer_outlasts_a_restart_after_any_other_row(tmp_path: Path, 
         await parlour.close()
         parlour.open()
         try:
-            await parlour.house.find(table)
+            await parlour.tables.find(table)
             assert table_of(parlour, table).sealed == "block"
             if row == "pause":
                 await parlour.lobby.pause(table, made.host_token, False)
@@ -307,17 +307,17 @@ def test_a_restart_goes_on_with_bots_orders_clocks_and_sealed_answers(tmp_path: 
         first, _ = await parlour.sit_all(order)
         question, people = await in_question(parlour, "me", "me")
         await people[1].play("yield")
-        parlour.house.closing = True
+        parlour.tables.closing = True
         await person.ask("resign")
         await first.ask("order", seen=first.number, order="duel-until 1 0")
         return {"bots": bots.table.id, "clock": clock.table.id, "order": order.table.id, "question": question}
 
     async def after(parlour: Parlour, tables: dict[str, str]) -> None:
-        await parlour.house.open()
-        house = parlour.house
+        await parlour.tables.open()
+        live_tables = parlour.tables.live
 
         def now(name: str) -> Table | None:
-            live = house.tables.get(tables[name])
+            live = live_tables.get(tables[name])
             return live.table if live else None
 
         await parlour.until(lambda: (found := now("bots")) is not None and found.stage == "finished")
@@ -346,13 +346,13 @@ def test_idle_tables_leave_the_memory_and_come_back_by_replay(tmp_path: Path) ->
         await first.play("hide")
         before = table_of(parlour, made.table.id)
         parlour.later(3600)
-        parlour.house.forget_idle()
-        assert made.table.id in parlour.house.tables
+        parlour.tables.forget_idle()
+        assert made.table.id in parlour.tables.live
         first.session.leave()
         second.session.leave()
         parlour.later(3600)
-        parlour.house.forget_idle()
-        assert parlour.house.tables == {}
+        parlour.tables.forget_idle()
+        assert parlour.tables.live == {}
         back = await parlour.enter(made.table.id, made.keys[0].token)
         assert table_of(parlour, made.table.id) == before
         await back.play("rest")
@@ -364,7 +364,7 @@ def test_of_two_processes_one_wins_and_the_other_looks_again(tmp_path: Path) -> 
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me")
         here, _ = await parlour.sit_all(made)
-        other = Parlour(tmp_path, parlour.shelf)
+        other = Parlour(tmp_path, parlour.games)
         there = await other.enter(made.table.id, made.keys[0].token)
         await there.play("hide")
         with pytest.raises(TableMovedOn):
@@ -383,12 +383,12 @@ def test_a_bot_that_fails_is_helped_out(tmp_path: Path) -> None:
             raise RuntimeError("out of ideas")
 
     async def scene(parlour: Parlour) -> None:
-        box = parlour.shelf.boxes["skirmish"]
-        parlour.shelf.boxes["skirmish"] = type(box)(box.engine, {**box.bots, "broken": Broken()})
+        offered = parlour.games.all["skirmish"]
+        parlour.games.all["skirmish"] = type(offered)(offered.engine, {**offered.bots, "broken": Broken()})
         made = await parlour.make("me", "open", question_seconds=0, bot="broken")
         [person] = await parlour.sit_all(made)
         await person.ask("resign")
         await parlour.until(lambda: table_of(parlour, made.table.id).stage == "finished")
-        assert parlour.house.metrics.counters["bot_failures"] > 0
+        assert parlour.tables.metrics.counters["bot_failures"] > 0
 
     in_parlour(tmp_path, scene)

@@ -13,8 +13,8 @@ import pytest
 
 from grognard.bots.module import module_of
 from grognard.games import find
-from grognard.server.description import description
-from grognard.server.messages import encode
+from grognard.server.wire.description import description
+from grognard.server.wire.messages import encode
 
 ROOT = Path(__file__).parents[2]
 FIRST_PAGE = 80_000  # bytes of JavaScript, compressed

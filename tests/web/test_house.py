@@ -9,26 +9,26 @@ import msgspec
 import pytest
 
 from grognard.core.engine import engine_of
+from grognard.core.fair import sha256
 from grognard.core.game import Game
 from grognard.core.record import parse_record, written
 from grognard.core.refusal import IllegalMove
 from grognard.core.rule import NOBODY
+from grognard.core.verify import verify
 from grognard.core.words import Language
-from grognard.server import referee
-from grognard.server.description import description, game_card
-from grognard.server.fairness import sha256
-from grognard.server.info import info_of
-from grognard.server.log import Row
-from grognard.server.look import Happened, Sights, Teller
-from grognard.server.messages import encode
-from grognard.server.records import lasting_moves, step_of
-from grognard.server.referee import Entry
-from grognard.server.seat import Seat
-from grognard.server.setup import Settings, Setup
-from grognard.server.shelf import box_of
-from grognard.server.table import empty_table
-from grognard.server.verify import verify
-from grognard.server.work import by_order
+from grognard.server.live.due_work import by_order
+from grognard.server.live.games import offered_game
+from grognard.server.table import referee
+from grognard.server.table.info import info_of
+from grognard.server.table.looks import Happened, Looks, Views
+from grognard.server.table.referee import Entry
+from grognard.server.table.rows import Row
+from grognard.server.table.seat import Seat
+from grognard.server.table.settings import Settings, Setup
+from grognard.server.table.table import empty_table
+from grognard.server.wire.description import description, game_card
+from grognard.server.wire.messages import encode
+from grognard.server.wire.records import lasting_moves, step_of
 from tests.machines.test_answers import every_game, node_answers
 from tests.situations import option_sets
 
@@ -120,8 +120,8 @@ class Log:
         held = random.choice([[], people[:1], people])
         language: Language = random.choice(("en", "fr"))
         seen = max(0, table.number - STRIDE)
-        teller = Teller(table, [one for one in self.happened if one.row.number > seen])
-        looks = [json.loads(encode(teller.look(seat, language))) for seat in Sights(table.engine).looked_for(held)]
+        shown = Looks(table, [one for one in self.happened if one.row.number > seen])
+        looks = [json.loads(encode(shown.look(seat, language))) for seat in Views(table.engine).shown_to(held)]
         tried = []
         previews = []
         if table.actor in held and not table.seats[table.now.actor].by_bot:
@@ -180,7 +180,7 @@ def test_the_page_makes_of_a_log_what_the_server_makes_of_it(game: Game, tmp_pat
     logs = [Log(game, seed) for seed in range(8)]
     for log in logs:
         log.play()
-    card = game_card(box_of(game.name))
+    card = game_card(offered_game(game.name))
     asked = {
         "open": game.open,
         "standing": [order["order"] for order in card["orders"] if order["standing"]],

@@ -19,6 +19,7 @@ from websockets.asyncio.client import connect
 
 from grognard.bots.module import module_of
 from grognard.core.engine import Engine, engine_of
+from grognard.core.fair import Entrant, Proof, options_text
 from grognard.core.game import Game
 from grognard.core.match import Match
 from grognard.core.policy import RANDOM
@@ -26,8 +27,7 @@ from grognard.core.record import written
 from grognard.core.refusal import Refusal
 from grognard.core.rule import NOBODY
 from grognard.games import find
-from grognard.server.fairness import Entrant, Proof, options_text
-from grognard.server.shelf import Box, Shelf
+from grognard.server.live.games import OfferedGame, OfferedGames
 from tests.machines.test_answers import every_game
 from tests.server.network import PATIENCE, Address, hear, say, serving
 from tests.server.skirmish import PlainRandom
@@ -297,7 +297,7 @@ async def play_and_take_back(address: Address, made: Any) -> list[dict[str, Any]
 
 @every_game
 def test_what_a_real_server_shows_and_records_fits_with_moves_taken_back(game: Game, tmp_path: Path) -> None:
-    with serving(Shelf([Box(engine_of(game), {"random": PlainRandom(RANDOM)})]), tmp_path) as address:
+    with serving(OfferedGames([OfferedGame(engine_of(game), {"random": PlainRandom(RANDOM)})]), tmp_path) as address:
         seats = ["me", "me", *["bot"] * (game.title.players[0] - 1)]
         made = address.make(game.name, *seats, options={"max_rounds": ROUNDS}, question_seconds=0.02)
         heard = asyncio.run(asyncio.wait_for(play_and_take_back(address, made), PATIENCE))

@@ -1,5 +1,5 @@
-"""The server: tables, seats, and a log that loses nothing.
+"""The server: tables, seats, and a log that loses nothing. Nothing else in the program imports it but the command line.
 
-A table is the fold of its log (`table`), which the `store` keeps; the `house` runs live tables and tells the sockets.
-Nothing else in the program imports this package but the command line.
+A click comes in through `wire`, is judged by the referee of `table`, written down by `store`, and told to everybody from
+`live`. `host` puts it all together and starts it. Imports go one way: host, wire, live, store, table.
 """

@@ -1,0 +1,142 @@
+"""A site of files: the page, every game's rules and bots in WebAssembly, and what a server would say of the games.
+
+Any web host serves it, from any path: nothing in it names a place. Games are played in the page alone, and kept in the browser.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from grognard.bots.module import KINDS, modules_of
+from grognard.core.record import reason_of
+from grognard.core.refusal import CannotWrite, Refusal
+from grognard.core.words import Language, Phrase
+from grognard.games import NAMES, find, title
+from grognard.server.live.games import offered_game
+from grognard.server.wire.description import description, game_card
+from grognard.server.wire.messages import encode
+from grognard.server.wire.page import FOLDER as PAGE
+
+INDEX: Final = "index.html"
+WORKER: Final = "worker.js"  # the page registers it under this name
+OFFLINE: Final = Path(__file__).with_name("offline.js")
+VERSION_DIGITS = 16
+
+COMPILING = Phrase(en="Compiling {game} to WebAssembly", fr="Compilation de {game} en WebAssembly")
+WRITTEN = Phrase(
+    en="The site is in {folder}: {files} files, {size} kB. Any web host can serve it; to try it here:\n  {command}",
+    fr="Le site est dans {folder} : {files} fichiers, {size} ko. Tout hébergeur le sert ; pour l'essayer ici :\n  {command}",
+)
+
+
+class FolderInUse(Refusal):
+    """A folder in which there is something already."""
+
+    phrase = Phrase(
+        en="{folder} is there already and is not an empty folder. Name a new one, or empty it first; nothing was changed.",
+        fr="{folder} existe déjà et n'est pas un dossier vide. Indiques-en un nouveau, ou vide-le d'abord ; rien n'a changé.",
+    )
+
+
+class PageNotBuilt(Refusal):
+    """A program without its page."""
+
+    phrase = Phrase(
+        en="The page is not built, so there is nothing to write. Run ./play once, or python hatch_build.py; then try again.",
+        fr="La page n'est pas construite : il n'y a rien à écrire. Lance ./play, ou python hatch_build.py, puis réessaie.",
+    )
+
+
+def run_site(folder: Path, language: Language) -> None:
+    """`grognard site`: write the site to a new folder, with a progress bar while modules are built."""
+    check_free(folder)
+    bar = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=bar, transient=True, disable=not bar.is_terminal) as progress:
+        task = progress.add_task("", total=None)
+
+        def heard(game: str, done: int, steps: int) -> None:
+            called = title(game).phrase.say(language)
+            progress.update(task, description=COMPILING.say(language, game=called), completed=done, total=steps)
+
+        files = site_files(heard)
+    write_files(folder, files)
+    size = round(sum(map(len, files.values())) / 1000)
+    command = f"{Path(sys.executable).name} -m http.server --directory {folder}"
+    Console().print(WRITTEN.say(language, folder=folder, files=len(files), size=size, command=command), soft_wrap=True)
+
+
+def check_free(folder: Path) -> None:
+    """Refuse a folder that holds something, or cannot be one."""
+    try:
+        if folder.is_dir() and not any(folder.iterdir()):
+            return
+        if folder.exists():
+            raise FolderInUse(folder=folder)
+        folder.parent.resolve(strict=True)
+    except OSError as error:
+        raise CannotWrite(path=folder, reason=reason_of(error)) from None
+
+
+def site_files(heard: Callable[[str, int, int], None] = lambda game, done, steps: None, page: Path = PAGE) -> dict[str, bytes]:
+    """All files of the site by their paths. Modules that are not built yet are built, which takes minutes."""
+    files = dict(page_files(page))
+    if INDEX not in files:
+        raise PageNotBuilt()
+    files[INDEX] = without_server(files[INDEX])
+    files["games.json"] = encode([game_card(offered_game(name)) for name in NAMES])
+    for name in NAMES:
+        files[f"games/{name}.json"] = encode(description(find(name)))
+        for kind, module in modules_of(name, KINDS, lambda done, steps, name=name: heard(name, done, steps)).items():  # type: ignore[misc]
+            files[f"rules/{name}.wasm" if kind == "light" else f"rules/{name}.{kind}.wasm"] = module
+    files[WORKER] = worker(files)
+    return files
+
+
+def page_files(page: Path) -> Iterator[tuple[str, bytes]]:
+    """The built page, but for what its build notes for itself."""
+    for path in sorted(page.rglob("*")):
+        name = path.relative_to(page).as_posix()
+        if path.is_file() and not any(part.startswith(".") for part in name.split("/")):
+            yield name, path.read_bytes()
+
+
+def without_server(index: bytes) -> bytes:
+    """The document, told that it has no server, with addresses that begin where it lies."""
+    return index.replace(b"<html ", b"<html data-site ", 1).replace(b'="/', b'="./')
+
+
+def worker(files: dict[str, bytes]) -> bytes:
+    """The service worker that keeps these files for when there is no network."""
+    digest = hashlib.sha256(OFFLINE.read_bytes())
+    for name, data in sorted(files.items()):
+        digest.update(name.encode() + b"\0" + hashlib.sha256(data).digest())
+    paths = ["./", *(f"./{name}" for name in sorted(files) if name != INDEX)]
+    version = digest.hexdigest()[:VERSION_DIGITS]
+    return f"const VERSION = {json.dumps(version)}\nconst FILES = {json.dumps(paths)}\n\n".encode() + OFFLINE.read_bytes()
+
+
+def write_files(folder: Path, files: dict[str, bytes]) -> None:
+    """Write all of them, or none: they are written beside, and take the folder's place when they are complete."""
+    part = folder.with_name(f".{folder.name}.part")
+    try:
+        shutil.rmtree(part, ignore_errors=True)
+        for name, data in files.items():
+            path = part / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        if folder.exists():
+            folder.rmdir()  # empty: that was checked
+        part.rename(folder)
+    except OSError as error:
+        shutil.rmtree(part, ignore_errors=True)
+        raise CannotWrite(path=folder, reason=reason_of(error)) from None

@@ -1,0 +1,110 @@
+"""Who is connected to a table, and what they hear of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.words import Language
+from grognard.server.table.info import TableInfo, Time
+from grognard.server.table.looks import Happened, Looks
+from grognard.server.table.seat import Seat
+from grognard.server.table.table import Table
+
+
+class News:
+    """Something that everybody at a table hears of. What is worded for one client is kept here for others like it."""
+
+    def __init__(self) -> None:
+        self.worded: dict[object, bytes] = {}
+
+
+class Change(News):
+    """What has been committed, with the table as it now is; whoever asked for it gets the number of their message back."""
+
+    def __init__(
+        self,
+        table: Table,
+        happened: Sequence[Happened],
+        time: Time,
+        info: TableInfo | None,  # where more than the game has changed
+        asker: Client | None,
+        answer: int | str | None,
+    ) -> None:
+        super().__init__()
+        self.table = table
+        self.looks = Looks(table, happened)
+        self.time = time
+        self.info = info
+        self.asker = asker
+        self.answer = answer
+
+
+class Attendance(News):
+    """Who is connected now."""
+
+    def __init__(self, present: list[bool], spectators: int) -> None:
+        super().__init__()
+        self.present = present
+        self.spectators = spectators
+
+
+class Client:
+    """Somebody connected to a table, and the seats that they hold. The wire says how they hear of things."""
+
+    def __init__(self) -> None:
+        self.hashes: frozenset[str] = frozenset()  # of its tokens
+        self.seats: tuple[int, ...] = ()
+        self.language: Language | None = None
+
+    def look_for_seats(self, seats: Sequence[Seat]) -> None:
+        """Find the seats that its tokens open now. A seat that was given to somebody else is lost, with its secrets."""
+        self.seats = seats_opened(self.hashes, seats)
+
+    def hear(self, news: Change | Attendance) -> None:
+        """Be told of something, at once: nobody waits for a client."""
+        raise NotImplementedError
+
+
+def seats_opened(hashes: frozenset[str], seats: Sequence[Seat]) -> tuple[int, ...]:
+    """The seats that tokens with these hashes open."""
+    return tuple(number for number, seat in enumerate(seats) if seat.token and seat.token in hashes)
+
+
+class Clients:
+    """The clients at one table, and which seats' people are among them."""
+
+    def __init__(self) -> None:
+        self.all: set[Client] = set()
+        self.changes = 0  # how often somebody came or went
+        self.absent_since: dict[int, int] = {}
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def present(self, seat: int) -> bool:
+        """Whether the seat's person is connected."""
+        return any(seat in client.seats for client in self.all)
+
+    def expect(self, seat: int, now: int) -> None:
+        """Somebody has a seat, and is yet to come."""
+        self.absent_since[seat] = now
+        self.changes += 1
+
+    def come(self, client: Client) -> None:
+        """A client has said hello."""
+        self.all.add(client)
+        self.changes += 1
+        for seat in client.seats:
+            self.absent_since.pop(seat, None)
+
+    def go(self, client: Client, now: int) -> None:
+        """A client is gone."""
+        self.all.discard(client)
+        self.changes += 1
+        for seat in client.seats:
+            if not self.present(seat):
+                self.absent_since.setdefault(seat, now)
+
+    def spectators(self) -> int:
+        """How many look on."""
+        return sum(not client.seats for client in self.all)

@@ -1,0 +1,98 @@
+"""What has been told at tables so far, for who comes back or comes late. A game is played again for it, which takes a while:
+it is done beside the loop, for one at a time, and what was found is kept for the next who asks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grognard.core.words import Language
+from grognard.server.store.sqlite import Kept, Store
+from grognard.server.table.looks import Happened, Looks, Told
+from grognard.server.table.rows import Row
+from grognard.server.table.table import Table, empty_table
+
+MOST_KEPT = 64  # stories
+
+Names = tuple[str, ...]  # of the seats, since sentences hold them
+
+
+class Listener(NamedTuple):
+    """Whom a story is told to: everybody who sees a table with this eye and reads this language."""
+
+    table: str
+    names: Names
+    eye: int
+    language: Language | None
+
+
+class Story(NamedTuple):
+    """What is told of the rows after the first that somebody asked for, up to the table as it then was."""
+
+    after: int
+    table: Table
+    told: list[Told]
+
+
+class Past(NamedTuple):
+    """A table as it was a moment ago, and what each eye was told until then."""
+
+    table: Table
+    told: dict[int, list[Told]]
+
+
+class Histories:
+    """The stories that were asked for lately."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.kept: OrderedDict[Listener, Story] = OrderedDict()
+        self.turn = asyncio.Lock()
+
+    async def past(self, table: Table, eyes: Sequence[int], language: Language | None, seen: int | None) -> Past:
+        """What these eyes were told after the row that was seen. Takes its time: not to be asked for under a table's lock."""
+        if seen is None or seen >= table.number:
+            return Past(table, {})
+        names = tuple(seat.name for seat in table.seats)
+        listeners = [Listener(table.setup.id, names, eye, language) for eye in eyes]
+        async with self.turn:
+            kept = await self.store.load(table.setup.id)
+            assert kept is not None
+            stories = await asyncio.to_thread(self.continued, table, kept, listeners, seen)
+            for listener, story in zip(listeners, stories, strict=True):
+                self.kept[listener] = story
+                self.kept.move_to_end(listener)
+            while len(self.kept) > MOST_KEPT:
+                self.kept.popitem(last=False)
+        told = {eye: [one for one in story.told if one.number > seen] for eye, story in zip(eyes, stories, strict=True)}
+        return Past(stories[0].table, told)
+
+    def continued(self, table: Table, kept: Kept, listeners: Sequence[Listener], seen: int) -> list[Story]:
+        """Their stories, up to the last row that is kept. One that began too late begins at the beginning the next time."""
+        empty = empty_table(kept.setup, table.engine)
+        begun = []
+        for listener in listeners:
+            story = self.kept.get(listener)
+            if story is None or story.after > seen:
+                story = Story(0 if story else seen, empty, [])
+            begun.append(story)
+        happened = replayed(min((story.table for story in begun), key=lambda one: one.number), kept.rows)
+        found = []
+        for listener, (after, last, told) in zip(listeners, begun, strict=True):
+            new = [one for one in happened if one.row.number > max(after, last.number)]
+            more = Looks(table, new).story(listener.eye, listener.language)
+            found.append(Story(after, happened[-1].table if happened else last, told + more))
+        return found
+
+
+def replayed(table: Table, rows: Sequence[Row]) -> list[Happened]:
+    """The rows that come after a table, with the table as each left it."""
+    found = []
+    for row in rows:
+        if row.number > table.number:
+            playing = table.stage == "playing"
+            table = table.after(row)
+            found.append(Happened(row, table, playing))
+    return found

@@ -1,0 +1,59 @@
+"""A table in memory: its present state, who is connected, and the one lock under which it changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+from grognard.core.move import Move
+from grognard.review.estimate import Weighed
+from grognard.server.live.clients import Attendance, Change, Client, Clients
+from grognard.server.table.duties import Duty
+from grognard.server.table.info import TableInfo, info_of, same_to_all, time_of
+from grognard.server.table.looks import Happened
+from grognard.server.table.table import Table
+
+
+class LiveTable:
+    """A table that somebody is at, or that has work to do soon."""
+
+    def __init__(self, table: Table, now: int, absent: Mapping[int, int] | None = None) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.clients = Clients()
+        self.timer: asyncio.TimerHandle | None = None
+        self.at_work = False
+        self.known_due: tuple[Table, int, int, Duty | None] | None = None  # for that table, those clients and that grace
+        self.thought: tuple[int, Move] | None = None  # a bot's answer to a question, and the position that it is for
+        self.hint: tuple[int, asyncio.Future[Weighed]] | None = None  # the best moves, and the position that they are for
+        self.used = now
+        people = [number for number, seat in enumerate(table.seats) if seat.who == "person"]
+        self.absence_kept: dict[int, int] | None = None  # what the store knows of it, if that is sure
+        self.clients.absent_since = {number: (absent or {}).get(number, now) for number in people}
+
+    @property
+    def info(self) -> TableInfo:
+        """The table as everybody may know it."""
+        return info_of(self.table, self.clients.present)
+
+    def tell(
+        self, before: Table, happened: Sequence[Happened], now: int, asker: Client | None, answer: int | str | None
+    ) -> None:
+        """Tell everybody what has been committed, each their own part."""
+        if not self.clients.all:
+            return
+        table = self.table
+        if before.seats is not table.seats:
+            for client in self.clients.all:
+                client.look_for_seats(table.seats)
+        info = None if same_to_all(before, table) else self.info
+        change = Change(table, happened, time_of(table, now), info, asker, answer)
+        for client in self.clients.all:
+            client.hear(change)
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is connected."""
+        present = [self.clients.present(seat) for seat in range(len(self.table.seats))]
+        attendance = Attendance(present, self.clients.spectators())
+        for client in self.clients.all:
+            client.hear(attendance)

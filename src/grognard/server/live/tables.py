@@ -1,0 +1,307 @@
+"""Every table that is live in this process. It commits what people, bots and clocks do, then tells everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from grognard.core.refusal import Refusal
+from grognard.games import NAMES, title
+from grognard.server.live.bots import BotThreads
+from grognard.server.live.clients import Client
+from grognard.server.live.due_work import think_ahead, work
+from grognard.server.live.games import OfferedGames
+from grognard.server.live.histories import Histories
+from grognard.server.live.live_table import LiveTable
+from grognard.server.live.metrics import Metrics
+from grognard.server.live.server_clock import ServerClock, steady_clock
+from grognard.server.store.sqlite import DamagedLog, Header, Kept, Overtaken, Store
+from grognard.server.table.duties import Duty, next_duty
+from grognard.server.table.looks import Happened
+from grognard.server.table.referee import Entry
+from grognard.server.table.refusals import GameNotOffered, NoSuchTable, OtherRulesHere, TableIsDamaged, TableMovedOn
+from grognard.server.table.table import Table, rebuilt
+
+log = logging.getLogger("grognard.tables")
+
+HOUR = 3_600_000
+MOST_DELETED = 100  # tables at once
+
+
+@dataclass(frozen=True)
+class Housekeeping:
+    """How long tables wait, rest and are kept, and how many there may be. Times in milliseconds."""
+
+    order_pace: int = 300  # between the actions of an order, so that it can be stopped
+    grace: int = 15_000  # after a start or a standstill nobody's time runs out sooner
+    lease: int = 10_000  # how long due work belongs to the process that has claimed it
+    sweep: int = 1_000  # how often forgotten due work is looked for
+    idle: int = 60_000  # a table that nobody is at leaves the memory after that
+    most_unstarted: int = 2_000  # tables that wait to be started
+    keep: int | None = None  # finished and expired tables are deleted after that; None: never
+    most_unstarted_each: int = 0  # of these, made from one address; 0: any number
+    abandoned: int = 600_000  # where nobody is at such a table so long after it was made, it makes room for another
+
+
+class LiveTables:
+    """Live tables over a store. Everything here runs in one event loop."""
+
+    def __init__(
+        self, store: Store, games: OfferedGames, rules: Housekeeping | None = None, clock: Callable[[], int] | None = None
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.rules = rules or Housekeeping()
+        self.server_clock = ServerClock(clock or steady_clock(store.latest), self.rules.grace)
+        self.clock = self.server_clock.now
+        self.bots = BotThreads()
+        self.metrics = Metrics()
+        self.live: dict[str, LiveTable] = {}
+        self.histories = Histories(store)
+        self.telling = asyncio.Lock()  # finished games are told one at a time
+        self.made_by: dict[str, str] = {}  # the address that a table was made from, until it starts; never written down
+        self.making = asyncio.Lock()  # held from counting tables to adding one
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.put_off: dict[str, int] = {}  # how often in a row a table could not be woken
+        self.damaged: set[str] = set()  # tables that the log has told of
+        self.next_deletion = 0
+        self.closing = False
+        self.metrics.gauges["tables_live"] = lambda: len(self.live)
+        self.metrics.gauges["sockets"] = lambda: sum(len(live.clients) for live in self.live.values())
+
+    # Tables in and out of memory
+
+    async def find(self, table: str) -> LiveTable:
+        """A table, from memory or by replaying its log."""
+        live = self.live.get(table)
+        if live is None:
+            if table not in self.loading:
+                self.loading[table] = asyncio.ensure_future(self.load(table))
+                self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
+            live = await asyncio.shield(self.loading[table])
+        live.used = self.clock()
+        return live
+
+    async def load(self, table: str) -> LiveTable:
+        """Bring a table back by replay."""
+        kept = await self.kept(table)
+        live = LiveTable(await self.replayed(kept), self.clock(), kept.gone)
+        self.live[table] = live
+        self.metrics.count("tables_loaded")
+        self.schedule(live)
+        self.note_presence(live)
+        return live
+
+    async def kept(self, table: str) -> Kept:
+        """What is kept of a table, if this server can go on with it."""
+        try:
+            kept = await self.store.load(table)
+        except DamagedLog as error:
+            raise self.damage(table, error) from error
+        if kept is None:
+            raise NoSuchTable(table=table[:40])
+        name = kept.setup.game
+        if name not in self.games.all:
+            raise GameNotOffered(game=title(name).phrase if name in NAMES else name)
+        game = self.games.offered(name).game
+        if kept.setup.rules != game.version:
+            raise OtherRulesHere(game=game.title.phrase, found=kept.setup.rules, version=game.version)
+        return kept
+
+    async def replayed(self, kept: Kept) -> Table:
+        """A table as its log tells it."""
+        engine = self.games.offered(kept.setup.game).engine
+        try:
+            return await asyncio.to_thread(rebuilt, kept.setup, engine, kept.rows, kept.sealed)
+        except Exception as error:  # whatever a row that was not written so leads to
+            raise self.damage(kept.setup.id, error) from error
+
+    def damage(self, table: str, error: Exception) -> TableIsDamaged:
+        """What a damaged table is refused with; the host is told once."""
+        if table not in self.damaged:
+            self.damaged.add(table)
+            log.error("table is damaged", exc_info=error, extra={"table": table})
+        return TableIsDamaged(table=table)
+
+    def forget_idle(self) -> None:
+        """Put tables out of memory that nobody is at and that have nothing to do soon."""
+        now = self.clock()
+        for name, live in list(self.live.items()):
+            due = self.due(live, live.table)
+            soon = due is not None and due.at < now + self.rules.idle and due.work != "expiry"
+            if not self.is_used(name) and not soon:
+                self.forget(name)
+
+    def is_used(self, table: str) -> bool:
+        """Whether somebody is or was just now at a table, or something is being done there."""
+        live = self.live.get(table)
+        if live is None:
+            return False
+        return bool(live.clients.all) or live.lock.locked() or live.at_work or live.used + self.rules.idle > self.clock()
+
+    def forget(self, table: str) -> None:
+        """Put a table out of memory."""
+        live = self.live.pop(table, None)
+        if live and live.timer:
+            live.timer.cancel()
+
+    # Changes
+
+    async def commit(
+        self, live: LiveTable, entries: Sequence[Entry], asker: Client | None = None, answer: int | str | None = None
+    ) -> Table:
+        """Write rows to the log; once they are safe, let the table change and tell everybody. Called under the table's lock."""
+        before = table = live.table
+        if not entries:
+            return table
+        now = max(self.clock(), table.time)
+        happened: list[Happened] = []
+        for entry in entries:
+            row = entry.row(table.number + 1, now)
+            playing = table.stage == "playing"
+            table = table.after(row, entry.position)
+            happened.append(Happened(row, table, playing))
+        rows = [one.row for one in happened]
+        began = time.perf_counter()
+        try:
+            await self.store.append(table.setup.id, before.number, rows, self.header(live, table))
+        except Overtaken:
+            live.table = await self.replayed(await self.kept(table.setup.id))
+            self.schedule(live)
+            raise TableMovedOn() from None
+        self.metrics.took("commit", time.perf_counter() - began)
+        for row in rows:
+            self.metrics.rows[row.kind, row.by] += 1
+        live.table = table
+        live.tell(before, happened, now, asker, answer)
+        self.schedule(live)
+        return table
+
+    def header(self, live: LiveTable, table: Table) -> Header:
+        """The table's own row. This process does soon what is due soon; if it dies, its lease ends."""
+        now = self.clock()
+        due = self.due(live, table)
+        soon = due is not None and due.at <= now + self.rules.lease
+        return Header(
+            table.number, table.stage, table.actor, due.at if due else None, now + self.rules.lease if soon else 0, table.time,
+            table.sealed, msgspec.json.encode(live.clients.absent_since).decode() if takes_over(table) else None,
+        )  # fmt: skip
+
+    def note_presence(self, live: LiveTable) -> None:
+        """Write down who is gone since when, where a bot is to take over: a table that nobody is at leaves the memory."""
+        changed = live.clients.absent_since != live.absence_kept
+        if changed and takes_over(live.table) and live.table.stage == "playing" and not self.closing:
+            self.spawn(self.write_presence(live))
+
+    async def write_presence(self, live: LiveTable) -> None:
+        """Change the table's own row."""
+        async with live.lock:
+            gone = dict(live.clients.absent_since)
+            if gone == live.absence_kept:
+                return
+            try:
+                await self.store.append(live.table.setup.id, live.table.number, [], self.header(live, live.table))
+            except (Overtaken, Refusal) as error:
+                log.warning("presence not written: %s", error, extra={"table": live.table.setup.id})
+            else:
+                live.absence_kept = gone
+
+    # Work that is due
+
+    def due(self, live: LiveTable, table: Table) -> Duty | None:
+        """What a table waits for besides its people; after a start or a standstill these get time to come back."""
+        known, not_before = live.known_due, self.server_clock.not_before
+        if known is None or known[0] is not table or known[1:3] != (live.clients.changes, not_before):
+            due = next_duty(table, live.clients.absent_since, self.rules.order_pace, not_before)
+            known = live.known_due = table, live.clients.changes, not_before, due
+        return known[3]
+
+    def schedule(self, live: LiveTable) -> None:
+        """Set the alarm for what the table waits for."""
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        if self.closing or live.at_work:
+            return
+        now = self.clock()
+        due = self.due(live, live.table)
+        if due is None:
+            return
+        if due.work == "answer":
+            self.spawn(think_ahead(self, live))
+        delay = (due.at - now) / 1000
+        if delay <= 0:
+            live.at_work = True
+            self.spawn(work(self, live))
+        else:
+            live.timer = asyncio.get_running_loop().call_later(min(delay, 3600), self.schedule, live)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start something that nobody waits for."""
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def sweep(self) -> None:
+        """Find due work of tables that nobody has in memory; after a start this brings every running game back."""
+        while not self.closing:
+            try:
+                now = self.clock()
+                for table in await self.store.claim_due(now, now + self.rules.lease, 100):
+                    await self.wake(table)
+                self.forget_idle()
+                await self.delete_old()
+            except Exception:
+                log.exception("sweep failed")
+            await asyncio.sleep(self.rules.sweep / 1000)
+
+    async def wake(self, table: str) -> None:
+        """Bring a table with due work into memory. One that cannot be is left for longer and longer, and hinders no other."""
+        try:
+            self.schedule(await self.find(table))  # anew, for alarms do not count a machine's sleep
+            self.put_off.pop(table, None)
+        except Exception as error:
+            times = self.put_off[table] = self.put_off.get(table, 0) + 1
+            wait = min(self.rules.lease << min(times, 20), HOUR)
+            known = isinstance(error, Refusal)
+            log.warning("due work put off: %s", error, exc_info=not known, extra={"table": table, "seconds": wait // 1000})
+            await self.store.put_off(table, self.clock() + wait)
+
+    async def delete_old(self) -> None:
+        """Delete tables that were closed long ago and that nobody is at, if the host wants that."""
+        now = self.clock()
+        if self.rules.keep is None or now < self.next_deletion:
+            return
+        closed = [table for table in await self.store.closed_before(now - self.rules.keep) if not self.is_used(table)]
+        for table in closed[:MOST_DELETED]:
+            self.forget(table)
+        await self.store.delete(closed[:MOST_DELETED])
+        self.next_deletion = now + (HOUR if len(closed) <= MOST_DELETED else 0)
+
+    async def open(self) -> None:
+        """Start what runs by itself."""
+        self.spawn(self.sweep())
+
+    async def close(self) -> None:
+        """Stop. Everything acknowledged is in the log; what was under way begins again from there."""
+        self.closing = True
+        for live in self.live.values():
+            if live.timer:
+                live.timer.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.bots.close()
+        self.store.close()
+
+
+def takes_over(table: Table) -> bool:
+    """Whether a bot is to play for who is gone too long."""
+    return table.setup.settings.takeover_seconds is not None

@@ -1,0 +1,192 @@
+"""The HTTP interface: games, tables, seats, records."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from grognard import __version__
+from grognard.server.live.tables import LiveTables
+from grognard.server.table.info import TableInfo
+from grognard.server.wire.compression import Body, answer, packed
+from grognard.server.wire.description import description, game_card
+from grognard.server.wire.forms import MadeTable, NewTable, Problem, Promise, PutBot, Replay, SatDown, SitDown
+from grognard.server.wire.lobby import Lobby
+from grognard.server.wire.messages import encode
+from grognard.server.wire.middleware import household_of
+from grognard.server.wire.problems import language_of
+from grognard.server.wire.records import record_text, replay_part
+from grognard.server.wire.schema import schemas
+
+Ask = Request[Any, Any, Any]
+TableId = Annotated[str, PathParameter(max_length=40, description="A table's id, as in its link.")]
+GameName = Annotated[str, PathParameter(max_length=40, description="A game's name.")]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=15, description="A seat, counted from 0.")]
+
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=HTTPStatus(status).phrase, media_type="application/problem+json")
+    for status in (400, 401, 403, 404, 409, 413, 415, 421, 429, 503)
+}
+
+
+def tables_of(request: Ask) -> LiveTables:
+    """The tables that this application serves."""
+    tables: LiveTables = request.app.state.tables
+    return tables
+
+
+def lobby_of(request: Ask) -> Lobby:
+    """Its lobby."""
+    return Lobby(tables_of(request))
+
+
+def token_of(request: Ask) -> str | None:
+    """The token in the Authorization header."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" and token else None
+
+
+def prepared(request: Ask, name: str, make: Callable[[], Any]) -> Response[bytes]:
+    """An answer that is always the same, made when it is first asked for."""
+    known: dict[str, Body] = request.app.state.prepared
+    if name not in known:
+        known[name] = packed("application/json", encode(make()))
+    return answer(request, known[name])
+
+
+@get("/api/games", responses={200: ResponseSpec(list[dict[str, Any]], description="The games")})
+async def list_games(request: Ask) -> Response[bytes]:
+    """The games: names, numbers of players, options explained, bots (weakest first) and orders."""
+    all = tables_of(request).games.all.values()
+    return prepared(request, "games", lambda: [game_card(offered) for offered in all])
+
+
+@get("/api/games/{game:str}", responses={200: ResponseSpec(dict[str, Any], description="The game"), **PROBLEMS})
+async def describe_game(request: Ask, game: GameName) -> Response[bytes]:
+    """What a game's views and moves hold and what that is called, for a page without a board of its own for the game."""
+    offered = tables_of(request).games.offered(game)
+    return prepared(request, f"game {game}", lambda: description(offered.game))
+
+
+@get("/api/schema", responses={200: ResponseSpec(dict[str, Any], description="The schemas")})
+async def get_schema(request: Ask) -> Response[bytes]:
+    """JSON schemas of the socket's messages and of every game's views, moves, events and options."""
+    return prepared(request, "schema", lambda: schemas(tables_of(request).games))
+
+
+@get("/api/tables", responses=PROBLEMS)
+async def list_tables(request: Ask) -> list[TableInfo]:
+    """The public tables that wait for players, newest first."""
+    return await lobby_of(request).listed()
+
+
+@post("/api/tables", responses=PROBLEMS)
+async def make_table(request: Ask, data: JSONBody[NewTable]) -> MadeTable:
+    """Make a table. The answer holds the tokens, which are not shown again."""
+    return await lobby_of(request).make(data, household_of(request.scope))
+
+
+@get("/api/tables/{table:str}", responses=PROBLEMS)
+async def get_table(request: Ask, table: TableId) -> TableInfo:
+    """A table as everybody may know it."""
+    return await lobby_of(request).info(table)
+
+
+@post("/api/tables/{table:str}/seats", responses=PROBLEMS)
+async def sit_down(request: Ask, table: TableId, data: JSONBody[SitDown]) -> SatDown:
+    """Take a free seat. The answer holds its token."""
+    return await lobby_of(request).sit(table, data)
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}/promise", responses=PROBLEMS)
+async def promise_bytes(request: Ask, table: TableId, seat: SeatNumber, data: JSONBody[Promise]) -> TableInfo:
+    """Promise bytes for the dice by their hash (seat token; before the start)."""
+    return await lobby_of(request).promise(table, seat, token_of(request), data.promise)
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}/bot", responses=PROBLEMS)
+async def put_bot(request: Ask, table: TableId, seat: SeatNumber, data: JSONBody[PutBot]) -> TableInfo:
+    """Put a bot at a seat, whoever had it (host token)."""
+    return await lobby_of(request).put_bot(table, seat, token_of(request), data.bot)
+
+
+@delete("/api/tables/{table:str}/seats/{seat:int}", responses=PROBLEMS, status_code=200)
+async def leave_seat(request: Ask, table: TableId, seat: SeatNumber) -> TableInfo:
+    """Leave a seat (its token), or send its player away (host token)."""
+    return await lobby_of(request).leave(table, seat, token_of(request))
+
+
+@post("/api/tables/{table:str}/start", responses=PROBLEMS, status_code=200)
+async def start_table(request: Ask, table: TableId) -> TableInfo:
+    """Start the game (host token). Bots take the empty seats."""
+    return await lobby_of(request).start(table, token_of(request))
+
+
+@post("/api/tables/{table:str}/pause", responses=PROBLEMS, status_code=200)
+async def pause_table(request: Ask, table: TableId) -> TableInfo:
+    """Pause the game (host token)."""
+    return await lobby_of(request).pause(table, token_of(request), True)
+
+
+@post("/api/tables/{table:str}/resume", responses=PROBLEMS, status_code=200)
+async def resume_table(request: Ask, table: TableId) -> TableInfo:
+    """Resume a paused game (host token)."""
+    return await lobby_of(request).pause(table, token_of(request), False)
+
+
+@post("/api/tables/{table:str}/rematch", responses=PROBLEMS, status_code=200)
+async def rematch(request: Ask, table: TableId) -> TableInfo:
+    """Another game with the same people, each one seat further (any token of the table). Their tokens open it too."""
+    return await lobby_of(request).rematch(table, token_of(request), household_of(request.scope))
+
+
+@get("/api/tables/{table:str}/record", responses=PROBLEMS, media_type="text/plain; charset=utf-8")
+async def get_record(request: Ask, table: TableId) -> Response[bytes]:
+    """A finished game as text, with the key of its dice and the proof of it."""
+    text = await record_text(tables_of(request), table)
+    record = await asyncio.to_thread(packed, "text/plain; charset=utf-8", text.encode())
+    return answer(request, record, content_disposition=f'attachment; filename="{table}.grognard.txt"')
+
+
+@get("/api/tables/{table:str}/replay", responses={200: ResponseSpec(Replay, description="A part of the game"), **PROBLEMS})
+async def get_replay(
+    request: Ask,
+    table: TableId,
+    first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+) -> Response[bytes]:
+    """A finished game position by position, as a spectator saw it."""
+    language = language_of(request.headers.get("accept-language"))
+    return answer(request, await replay_part(tables_of(request), table, first, count, language))
+
+
+@get("/api/health")
+async def health() -> dict[str, str]:
+    """Whether the server runs."""
+    return {"status": "ok", "version": __version__}
+
+
+@get("/api/ready")
+async def ready(request: Ask) -> dict[str, str]:
+    """Whether it can keep what it is told: asks the store to write."""
+    await tables_of(request).store.check()
+    return {"status": "ready"}
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+async def get_metrics(request: Ask) -> str:
+    """Counters and times for Prometheus."""
+    return tables_of(request).metrics.text()
+
+
+HANDLERS = [
+    list_games, describe_game, get_schema, list_tables, make_table, get_table, sit_down, promise_bytes, put_bot, leave_seat,
+    start_table, pause_table, resume_table, rematch, get_record, get_replay, health, ready, get_metrics,
+]  # fmt: skip

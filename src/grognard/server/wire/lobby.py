@@ -1,0 +1,235 @@
+"""The lobby: making tables, sitting down, leaving, starting, pausing, another game with the same people."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from grognard.core.fair import SECRET_BYTES
+from grognard.core.refusal import Refusal
+from grognard.server.live.games import OfferedGame
+from grognard.server.live.live_table import LiveTable
+from grognard.server.live.tables import LiveTables
+from grognard.server.table import referee
+from grognard.server.table.info import TableInfo
+from grognard.server.table.referee import Entry, seated
+from grognard.server.table.refusals import NobodyPlays, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
+from grognard.server.table.seat import COMRADES, Seat, hash_of, new_token, opens, seats_of, tidy_name
+from grognard.server.table.settings import Settings, Setup
+from grognard.server.table.table import Table, empty_table
+from grognard.server.wire.forms import Key, MadeTable, NewSeat, NewTable, SatDown, SitDown
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
+ID_LENGTH = 12
+MOST_LISTED = 100
+
+
+def new_id() -> str:
+    """A table's name. It is also the link to a table that is not public, so it cannot be guessed."""
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+
+
+class Lobby:
+    """What people do around a game, as opposed to in it."""
+
+    def __init__(self, tables: LiveTables) -> None:
+        self.tables = tables
+
+    async def make(self, form: NewTable, address: str = "") -> MadeTable:
+        """A new table, its maker sitting at it."""
+        tables = self.tables
+        offered = tables.games.offered(form.game)
+        offered.game.title.check_players(len(form.seats))
+        if all(seat.who == "bot" for seat in form.seats):
+            raise NobodyPlays()
+        options = msgspec.to_builtins(offered.game.title.options_from(form.options))
+        settings = msgspec.structs.replace(form.settings, bot=offered.bot_name(form.settings.bot))
+        host = new_token()
+        setup = Setup(
+            id=new_id(), game=form.game, rules=offered.game.version, options=options, settings=settings, seats=len(form.seats),
+            host=hash_of(host), secret=secrets.token_bytes(SECRET_BYTES), created=tables.clock(),
+        )  # fmt: skip
+        keys: list[Key] = []
+        entries = [first_seat(offered, settings, number, seat, keys) for number, seat in enumerate(form.seats)]
+        live = await self.keep(setup, offered, [entry for entry in entries if entry], address)
+        return MadeTable(table=live.info, host_token=host, keys=keys)
+
+    async def make_room(self, address: str) -> None:
+        """Refuse a table too many. Where there are many the oldest makes room that nobody has been at for a while."""
+        tables, rules = self.tables, self.tables.rules
+        waiting = await tables.store.unstarted()
+        tables.made_by = {table: tables.made_by[table] for table in waiting if table in tables.made_by}
+        own = sum(maker == address for maker in tables.made_by.values())
+        if address and 0 < rules.most_unstarted_each <= own:
+            raise TooManyOwnTables(count=own)
+        if len(waiting) >= rules.most_unstarted and not await self.expire_one(waiting):
+            raise TooManyTables()
+
+    async def expire_one(self, waiting: Sequence[str]) -> bool:
+        """Close the oldest abandoned table of these, if there is one."""
+        tables = self.tables
+        for name in waiting:
+            live = await tables.find(name)
+            async with live.lock:
+                table = live.table
+                if table.setup.created + tables.rules.abandoned > tables.clock():
+                    return False  # and so are all that come after it
+                if table.stage == "open" and not live.clients.all:
+                    await tables.commit(live, [Entry("expire", -1, "clock")])
+                    return True
+        return False
+
+    async def keep(self, setup: Setup, offered: OfferedGame, entries: Sequence[Entry], address: str) -> LiveTable:
+        """Write a new table down, if there is room for it."""
+        tables = self.tables
+        table = empty_table(setup, offered.engine)
+        rows = [entry.row(number + 1, setup.created) for number, entry in enumerate(entries)]
+        for row in rows:
+            table = table.after(row)
+        live = LiveTable(table, tables.clock())
+        async with tables.making:
+            await self.make_room(address)
+            await tables.store.create(setup, tables.header(live, table), rows)
+            tables.live[setup.id] = live
+            tables.made_by[setup.id] = address
+        tables.metrics.count(f'tables_made{{game="{setup.game}"}}')
+        tables.schedule(live)
+        return live
+
+    async def listed(self) -> list[TableInfo]:
+        """The public tables that wait for players."""
+        names = await self.tables.store.listed(MOST_LISTED)
+        found = [info for name in names if (info := await self.listable(name))]
+        return [info for info in found if info.stage == "open"]
+
+    async def listable(self, table: str) -> TableInfo | None:
+        """A table for the list; None if this server cannot go on with it."""
+        try:
+            return await self.info(table)
+        except Refusal:
+            return None
+
+    async def info(self, table: str) -> TableInfo:
+        """A table as everybody may know it."""
+        return (await self.tables.find(table)).info
+
+    async def sit(self, table: str, form: SitDown) -> SatDown:
+        """Give somebody a seat."""
+        live = await self.tables.find(table)
+        token = new_token()
+        name = tidy_name(form.name)
+        async with live.lock:
+            number = referee.free_seat(live.table, form.seat)
+            seat = Seat(who="person", name=name, token=hash_of(token), promise=form.promise or "")
+            await self.tables.commit(live, [seated(number, seat, "player")])
+            live.clients.expect(number, self.tables.clock())
+        return SatDown(table=live.info, key=Key(seat=number, token=token))
+
+    async def promise(self, table: str, seat: int, token: str | None, promise: str) -> TableInfo:
+        """Let a person promise bytes for the dice, before the start."""
+
+        def entries(now: Table) -> list[Entry]:
+            referee.check_open(now)
+            return [seated(seat, msgspec.structs.replace(now.seats[seat], promise=promise), "player")]
+
+        return await self.change(table, entries, token, seat)
+
+    async def leave(self, table: str, seat: int, token: str | None) -> TableInfo:
+        """A person leaves by their own token, or is sent away by the host's."""
+        live = await self.tables.find(table)
+        async with live.lock:
+            referee.check_seat(live.table, seat)
+            own = token is not None and opens(token, live.table.seats[seat].token)
+            if not own:
+                check_host(live.table, token)
+            await self.tables.commit(live, referee.leave(live.table, seat, "player" if own else "host"))
+        return live.info
+
+    async def put_bot(self, table: str, seat: int, token: str | None, bot: str) -> TableInfo:
+        """The host puts a bot at a seat."""
+        setup = (await self.tables.find(table)).table.setup
+        name = self.tables.games.offered(setup.game).bot_name(bot or setup.settings.bot)
+        return await self.change(table, lambda now: referee.replace_by_bot(now, seat, name), token, seat, host=True)
+
+    async def start(self, table: str, token: str | None) -> TableInfo:
+        """The host starts the game."""
+        return await self.change(table, referee.start, token, host=True)
+
+    async def pause(self, table: str, token: str | None, wanted: bool) -> TableInfo:
+        """The host stops or resumes the game."""
+        return await self.change(table, lambda now: referee.pause(now, wanted), token, host=True)
+
+    async def change(
+        self,
+        table: str,
+        entries: Callable[[Table], list[Entry]],
+        token: str | None,
+        seat: int | None = None,
+        host: bool = False,
+    ) -> TableInfo:
+        """Commit what a request leads to, once its token is found good for it."""
+        live = await self.tables.find(table)
+        async with live.lock:
+            if seat is not None:
+                referee.check_seat(live.table, seat)
+            if host:
+                check_host(live.table, token)
+            else:
+                check_seat_token(live.table, token, seat)
+            await self.tables.commit(live, entries(live.table))
+        return live.info
+
+    async def rematch(self, table: str, token: str | None, address: str = "") -> TableInfo:
+        """A new table for the same people, each one seat further; their tokens open it too."""
+        live = await self.tables.find(table)
+        async with live.lock:
+            old = live.table
+            if not (token and (opens(token, old.setup.host) or seats_of([token], old.seats))):
+                raise TokenUnknown() if token else TokenMissing()
+            referee.check_finished(old)
+            if not old.rematch:
+                setup = msgspec.structs.replace(
+                    old.setup, id=new_id(), secret=secrets.token_bytes(SECRET_BYTES), created=self.tables.clock(),
+                    rematch_of=old.setup.id, rules=old.engine.game.version,
+                )  # fmt: skip
+                rotated = [*old.seats[1:], old.seats[0]]
+                entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(rotated)]
+                await self.keep(setup, self.tables.games.offered(setup.game), entries, address)
+                await self.tables.commit(live, [Entry("rematch", -1, "player", setup.id)])
+        return await self.info(live.table.rematch)
+
+
+def first_seat(offered: OfferedGame, settings: Settings, number: int, form: NewSeat, keys: list[Key]) -> Entry | None:
+    """A seat of a new table as it was wished for."""
+    if form.who == "open":
+        return None
+    if form.who == "bot":
+        bot = offered.bot_name(form.bot or settings.bot)
+        return seated(number, Seat(who="bot", name=tidy_name(form.name or COMRADES[number]), bot=bot), "host")
+    token = new_token()
+    keys.append(Key(seat=number, token=token))
+    name = tidy_name(form.name or f"Player {number + 1}")
+    return seated(number, Seat(who="person", name=name, token=hash_of(token), promise=form.promise or ""), "player")
+
+
+def fresh(seat: Seat) -> Seat:
+    """A seat as it comes to the next game."""
+    return Seat(who=seat.who, name=seat.name, bot=seat.bot if seat.who == "bot" else "", token=seat.token)
+
+
+def check_host(table: Table, token: str | None) -> None:
+    """Refuse who is not the host."""
+    if token is None:
+        raise TokenMissing()
+    if not opens(token, table.setup.host):
+        raise TokenUnknown()
+
+
+def check_seat_token(table: Table, token: str | None, seat: int | None) -> None:
+    """Refuse who does not hold the seat."""
+    if token is None:
+        raise TokenMissing()
+    if seat is None or not opens(token, table.seats[seat].token):
+        raise TokenUnknown()

@@ -1,0 +1,87 @@
+"""Finished games: as a text that anyone can check, and position by position."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from grognard.core.record import written
+from grognard.core.rule import NOBODY
+from grognard.core.words import Language
+from grognard.server.live.tables import LiveTables
+from grognard.server.store.sqlite import Kept
+from grognard.server.table import referee
+from grognard.server.table.looks import Happened, Looks
+from grognard.server.table.rows import Row
+from grognard.server.table.table import Table, empty_table
+from grognard.server.wire.compression import Body, packed
+from grognard.server.wire.forms import Replay, Step
+from grognard.server.wire.messages import encode
+
+Answer = TypeVar("Answer")
+
+
+async def finished(tables: LiveTables, table: str) -> tuple[Table, Kept]:
+    """A finished game and its log; others are refused, because a log holds secrets until the end."""
+    live = await tables.find(table)
+    referee.check_finished(live.table)
+    kept = await tables.store.load(table)
+    assert kept is not None
+    return live.table, kept
+
+
+def lasting_moves(rows: list[Row]) -> list[str]:
+    """The moves that were not taken back, each behind its seat."""
+    moves: list[str] = []
+    for row in rows:
+        if row.kind == "action":
+            moves.append(f"{row.seat} {row.text}")
+        elif row.kind == "undo":
+            moves.pop()
+    return moves
+
+
+async def record_text(tables: LiveTables, table: str) -> str:
+    """A finished game as text, with the proof of its dice: from the log and the last position, without playing it again."""
+    end, kept = await finished(tables, table)
+    names = [one.name for one in end.roster]
+    moves = lasting_moves(kept.rows)
+    return written(end.engine.game, end.options, names, end.proof.key(), moves, end.now.state, end.proof.lines())
+
+
+async def replay_part(tables: LiveTables, table: str, first: int, count: int, language: Language) -> Body:
+    """Some positions of a finished game, counted from 0 at its beginning."""
+    end, kept = await finished(tables, table)
+
+    def tell() -> Body:
+        now, steps, place = empty_table(kept.setup, end.engine), [], -1
+        for row in kept.rows:
+            playing = now.stage == "playing"
+            now = now.after(row)
+            if row.kind in ("begin", "action", "undo"):
+                place += 1
+                if first <= place < first + count:
+                    steps.append(step_of(Happened(row, now, playing), language))
+        return packed("application/json", encode(Replay(total=place + 1, first=first, steps=steps)))
+
+    return await one_at_a_time(tables, tell)
+
+
+async def one_at_a_time(tables: LiveTables, work: Callable[[], Answer]) -> Answer:
+    """Play a finished game again beside the loop; others who want that wait, so that games that go on do not."""
+    async with tables.telling:
+        return await asyncio.to_thread(work)
+
+
+def step_of(one: Happened, language: Language) -> Step:
+    """One position, as a spectator saw it."""
+    look = Looks(one.table, [one]).look(NOBODY, language)
+    return Step(
+        number=one.row.number,
+        time=one.row.time,
+        seat=one.row.seat if one.row.seat >= 0 else None,
+        events=[told.event for told in look.told],
+        texts=[str(told.text) for told in look.told],
+        view=look.view,
+    )

@@ -1,0 +1,289 @@
+"""One client at one table: what each of its messages leads to."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import assert_never
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from grognard.core.dice import BOTS, seeded
+from grognard.core.refusal import NotYourTurn, Refusal
+from grognard.core.rule import CHANCE, NOBODY
+from grognard.core.wire import read_move
+from grognard.core.words import Language
+from grognard.review.estimate import Weighed, Worth
+from grognard.server.live.clients import Attendance, Change, Client, seats_opened
+from grognard.server.live.histories import Past, replayed
+from grognard.server.live.live_table import LiveTable
+from grognard.server.live.tables import LiveTables
+from grognard.server.table import referee
+from grognard.server.table.info import TableInfo, Time, time_of
+from grognard.server.table.looks import Happened, Looks, Told, Views, look_at, names_at
+from grognard.server.table.referee import Entry
+from grognard.server.table.refusals import HELLO_FIRST, BadRequest, NoSeatHeld, TableMovedOn, TooManyActions, WhichSeat
+from grognard.server.table.seat import hash_of
+from grognard.server.table.table import Table
+from grognard.server.wire.messages import (
+    Ask,
+    AskHint,
+    AskOdds,
+    FromClient,
+    GiveOrder,
+    Hello,
+    Hint,
+    HintedMove,
+    Id,
+    Odds,
+    Play,
+    Presence,
+    Preview,
+    Previewed,
+    Refused,
+    Resign,
+    Return,
+    Reveal,
+    Sealed,
+    StopOrder,
+    ToClient,
+    Undo,
+    Update,
+    encode,
+)
+from grognard.server.wire.websocket import SLOW, Outgoing
+
+
+class Session(Client):
+    """A client that is connected to a table. Before hello it is nobody. Who does not keep up is dropped, never waited for."""
+
+    def __init__(self, tables: LiveTables, live: LiveTable, outgoing: Outgoing, spoken: Language = "en") -> None:
+        super().__init__()
+        self.tables = tables
+        self.live = live
+        self.outgoing = outgoing
+        self.spoken = spoken  # the language to refuse in, until hello names one
+        self.greeted = False
+        self.dropped = False
+
+    def tell(self, message: ToClient) -> None:
+        """Send this client a message."""
+        self.send(encode(message))
+
+    def send(self, text: bytes) -> None:
+        """Send this client what is a message already. Who does not read is dropped."""
+        if not self.dropped and not self.outgoing.tell(text):
+            self.drop()
+
+    def drop(self) -> None:
+        """Give this client up; it may come back and resume."""
+        self.dropped = True
+        self.outgoing.cut(SLOW)
+
+    def hear(self, news: Change | Attendance) -> None:
+        """Tell this client what has happened at its table."""
+        asked = isinstance(news, Change) and news.asker is self
+        audience = (self.seats, self.language, asked) if isinstance(news, Change) else None
+        text = news.worded.get(audience)
+        if text is None:
+            if isinstance(news, Attendance):
+                text = encode(Presence(present=news.present, spectators=news.spectators))
+            else:
+                text = encode(self.update(news.looks, news.time, news.info, news.answer if asked else None))
+            news.worded[audience] = text
+        self.send(text)
+
+    def update(
+        self, looks: Looks, time: Time, info: TableInfo | None, answer: Id | None, seats: list[int] | None = None
+    ) -> Update:
+        """A table as this client sees it."""
+        return Update(
+            number=looks.table.number,
+            looks=looks.shown_to(self.seats, self.language),
+            time=time,
+            table=info,
+            seats=seats,
+            hints=referee.may_ask_for_hints(looks.table, self.seats),
+            id=answer,
+        )
+
+    def refuse(self, refusal: Refusal, answer: Id | None) -> None:
+        """Say why not; who has missed a change gets the present position with it."""
+        self.tables.metrics.count(f'refusals{{code="{refusal.code}"}}')
+        message = Refused(code=refusal.code, detail=refusal.say(self.language or self.spoken), id=answer)
+        if isinstance(refusal, TableMovedOn):
+            table = self.live.table
+            looks = Looks(table).shown_to(self.seats, self.language)
+            message = replace(message, number=table.number, looks=looks, time=time_of(table, self.tables.clock()))
+        self.tell(message)
+
+    async def handle(self, ask: FromClient) -> None:
+        """Do what a message asks for, or raise its refusal."""
+        if isinstance(ask, Hello):
+            return await self.hello(ask)
+        if not self.greeted:
+            raise BadRequest(reason=HELLO_FIRST)
+        if isinstance(ask, Preview):
+            return self.preview(ask)
+        if isinstance(ask, AskOdds):
+            return await self.odds(ask)
+        if isinstance(ask, AskHint):
+            return await self.hint(ask)
+        async with self.live.lock:
+            table, seat = self.live.table, self.seat_of(ask)
+            if isinstance(ask, Play) and table.question is not None:
+                return await self.seal(table, seat, ask)
+            entries = entries_for(table, seat, ask)
+            if entries:
+                await self.tables.commit(self.live, entries, self, ask.id)
+            else:
+                self.answer(Looks(table), ask.id)
+
+    def seat_of(self, ask: Ask) -> int:
+        """The seat that a message is for."""
+        seats = self.seats
+        if not seats:
+            raise NoSeatHeld()
+        seat = ask.seat if ask.seat is not None or len(seats) != 1 else seats[0]
+        if seat is None or seat not in seats:
+            raise WhichSeat(seats=", ".join(map(str, seats)))
+        return seat
+
+    async def hello(self, hello: Hello) -> None:
+        """Let the client in with its seats, and tell it what it has missed."""
+        live, hashes = self.live, frozenset(map(hash_of, hello.tokens))
+        while True:
+            table = live.table
+            eyes = Views(table.engine).eyes(seats_opened(hashes, table.seats))
+            past = await self.tables.histories.past(table, eyes, hello.language, hello.seen)
+            async with live.lock:
+                if live.table.seats is table.seats:  # otherwise it may hold others by now: find out again
+                    await self.come_in(hello, hashes, past)
+                    break
+        live.tell_presence()
+        self.tables.note_presence(live)
+
+    async def come_in(self, hello: Hello, hashes: frozenset[str], past: Past) -> None:
+        """Sit down, and hear what was told so far and what has happened meanwhile. Called under the table's lock."""
+        live = self.live
+        if self.greeted:
+            live.clients.go(self, self.tables.clock())
+        self.hashes = hashes
+        self.look_for_seats(live.table.seats)
+        self.language = hello.language
+        self.greeted = True
+        looks = Looks(live.table, await self.meanwhile(past) if hello.seen is not None else ())
+        for eye, told in past.told.items():
+            looks.stories[eye, self.language] = told + looks.story(eye, self.language)
+        live.clients.come(self)
+        self.answer(looks, hello.id, welcome=True)
+        returned = [entry for seat in self.seats for entry in referee.take_back(live.table, seat)]
+        await self.tables.commit(live, returned)
+
+    async def meanwhile(self, past: Past) -> list[Happened]:
+        """The rows that have come since."""
+        if past.table.number >= self.live.table.number:
+            return []
+        kept = await self.tables.store.load(past.table.setup.id)
+        assert kept is not None
+        return await asyncio.to_thread(replayed, past.table, kept.rows)
+
+    def answer(self, looks: Looks, answer: Id | None, welcome: bool = False) -> None:
+        """Show this client the table as it is."""
+        time = time_of(looks.table, self.tables.clock())
+        info, seats = (self.live.info, list(self.seats)) if welcome else (None, None)
+        self.tell(self.update(looks, time, info, answer, seats))
+
+    async def seal(self, table: Table, seat: int, ask: Play) -> None:
+        """Keep an answer until its question's time is over. It may be changed until then."""
+        [entry, *more] = referee.play(table, seat, ask.seen, ask.moves)
+        if more:
+            raise TooManyActions(most=1, count=len(ask.moves))
+        await self.tables.store.seal(table.setup.id, table.number, entry.text)
+        self.live.table = replace(table, sealed=entry.text)
+        self.tell(Sealed(number=table.number, id=ask.id))
+
+    def preview(self, ask: Preview) -> None:
+        """Show what would be, on a position in which all that the seat may not know is guessed."""
+        table, seat = self.live.table, self.seat_of(ask)
+        referee.check_playing(table, ask.seen)
+        if len(ask.moves) > referee.MOST_ACTIONS:
+            raise TooManyActions(most=referee.MOST_ACTIONS, count=len(ask.moves))
+        if table.now.actor != seat:
+            raise NotYourTurn(actor=table.now.actor)
+        here = table.now.imagined(seat, seeded(table.setup.luck(-table.moved), BOTS))
+        for place, given in enumerate(ask.moves):
+            here = here.stepped(read_move(here.game, given))
+            if here.actor != seat and place < len(ask.moves) - 1:
+                raise TooManyActions(most=place + 1, count=len(ask.moves))
+        ends = {seat: None, CHANCE: "chance", NOBODY: "over"}.get(here.actor, "other-seat")
+        told = [Told(table.number, event) for event in here.game.events_for(here.news, seat)]
+        look = look_at(table, here, Views(table.engine), seat, told)
+        self.tell(Previewed(look=look, ends=ends, id=ask.id))  # type: ignore[arg-type]
+
+    async def odds(self, ask: AskOdds) -> None:
+        """Tell the chances, worked out beside the loop from what the seat may know."""
+        table = self.live.table
+        referee.check_playing(table)
+        seat = NOBODY if ask.seat is None and len(self.seats) != 1 else self.seat_of(ask)
+        found = await asyncio.to_thread(table.now.odds, seat)
+        self.tell(Odds(number=table.number, odds=found, id=ask.id))
+
+    async def hint(self, ask: AskHint) -> None:
+        """Tell the best moves of a seat that decides, thought out beside the loop from what it may know; once a position."""
+        table, seat, live = self.live.table, self.seat_of(ask), self.live
+        referee.check_hint(table, seat, self.seats, ask.seen)
+        if live.hint is None or live.hint[0] != table.moved:
+            offered = self.tables.games.offered(table.setup.game)
+            live.hint = table.moved, asyncio.ensure_future(self.tables.bots.hint(offered, table.now))
+        thought = live.hint[1]
+        try:
+            found = await asyncio.shield(thought)
+        except Exception:
+            live.hint = None  # it may be asked again
+            raise
+        self.tell(hint_of(table, found, self.language, ask.id))
+
+    def leave(self) -> None:
+        """The client is gone."""
+        if self.greeted:
+            self.live.clients.go(self, self.tables.clock())
+            self.live.used = self.tables.clock()
+            self.live.tell_presence()
+            self.tables.schedule(self.live)
+            self.tables.note_presence(self.live)
+
+
+def hint_of(table: Table, found: Weighed, language: Language | None, answer: Id | None) -> Hint:
+    """The best moves as a client is told them."""
+    game = table.engine.game
+
+    def hinted(one: Worth) -> HintedMove:
+        move = game.move(one.action)
+        text = UNSET if language is None else move.tell(language, names_at(table), game.words)
+        return HintedMove(move, one.share, one.error, text)
+
+    moves = [hinted(one) for one in found.moves]
+    return Hint(number=table.number, moves=moves, source=found.source, play_outs=found.play_outs, id=answer)
+
+
+def entries_for(table: Table, seat: int, ask: FromClient) -> list[Entry]:
+    """The rows that a seat's message leads to."""
+    match ask:
+        case Play():
+            return referee.play(table, seat, ask.seen, ask.moves)
+        case Undo():
+            return referee.undo(table, seat, ask.seen)
+        case Resign():
+            return referee.resign(table, seat)
+        case Return():
+            return referee.take_back(table, seat)
+        case GiveOrder():
+            return referee.give_order(table, seat, ask.seen, ask.order)
+        case StopOrder():
+            return referee.stop_order(table, seat, ask.order)
+        case Reveal():
+            return referee.reveal(table, seat, ask.bytes)
+        case Hello() | Preview() | AskOdds() | AskHint():
+            raise AssertionError("handled before")
+    assert_never(ask)
