@@ -7,6 +7,7 @@ import { t } from '../words'
 import { Advice, type Asked } from './advice.svelte'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
 import type { Foresight } from './foresight.svelte'
+import { outdated } from './fresh'
 import { Hands } from './hands.svelte'
 import { keyring, letGo } from './keyring.svelte'
 import type { Answer, Connect, Connection, Line } from './line'
@@ -33,6 +34,8 @@ export class Table {
   sealed = $state<number | null>(null)
   /** A sentence about what did not work. */
   notice: string | null = $state(null)
+  /** Whether the server has another page by now. */
+  outdated = $state(false)
   /** Why the table cannot be shown at all. */
   refusal: string | null = $state(null)
 
@@ -65,8 +68,14 @@ export class Table {
     this.line = connect({
       hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
       heard: (message) => this.heard(message),
-      connected: (state) => (this.connection = state),
+      connected: (state) => this.connected(state),
     })
+  }
+
+  /** A server that comes back may be another one. */
+  private connected(state: Connection): void {
+    if (state === 'open' && this.connection === 'lost') void outdated().then((old) => (this.outdated = old))
+    this.connection = state
   }
 
   close(): void {
