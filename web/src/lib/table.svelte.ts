@@ -338,10 +338,11 @@ export class Table {
 
   /** What was done is answered, or will never be; whether what was done after it still counts. */
   private answered(answer: Answer | null): boolean {
-    this.pending = null
+    if (this.outbox.length < 2) this.pending = null // else it is the last of several that waits
     if (answer?.type === 'sealed') this.sealed = answer.number
     if (answer && answer.type !== 'refused') return true
     this.notice = answer?.detail ?? t('notSent')
+    this.pending = null
     this.playback.retract()
     return false
   }
