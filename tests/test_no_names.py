@@ -47,7 +47,7 @@ def sources() -> Iterator[Path]:
     found = [path for part in PROGRAM for path in (ROOT / part).rglob("*")]
     for path in [*found, *(ROOT / script for script in SCRIPTS)]:
         ours = not NOT_OURS & set(path.parts) and BUILT not in path.parents and ".test" not in path.name
-        if path.is_file() and ours and path.suffix not in (".png", ".webp", ".woff2"):
+        if path.is_file() and ours and path.suffix not in (".png", ".jpg", ".webp", ".woff2"):
             yield path.relative_to(ROOT)
 
 

@@ -55,7 +55,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert {f"grognard/bots/modules/{file_of(name, kind)}" for name in NAMES for kind in KINDS} <= set(files.namelist())
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "venv"], check=True)
     python = folder / "venv" / "bin" / "python"
-    pip = [sys.executable, "-m", "pip", "--python", python, "--disable-pip-version-check"]
+    pip: list[str | Path] = [sys.executable, "-m", "pip", "--python", python, "--disable-pip-version-check"]
     subprocess.run([*pip, "install", "-q", "--no-deps", "--no-index", built], check=True)
     [packages] = (folder / "venv").glob("lib/python*/site-packages")
     (packages / "borrowed.pth").write_text(sysconfig.get_path("purelib"))
@@ -68,7 +68,17 @@ def serving(python: Path, folder: Path) -> Iterator[str]:
     kept = ("PATH", "LANG", "TMPDIR")
     environment = {name: os.environ[name] for name in kept if name in os.environ}
     environment |= {"HOME": str(folder), "XDG_CACHE_HOME": str(folder / "cache"), "NUMBA_CACHE_DIR": str(folder / "cache")}
-    words = [python.with_name("grognard"), "serve", "--port", "0", "--no-browser", "--data", folder / "games", "--lang", "en"]
+    words: list[str | Path] = [
+        python.with_name("grognard"),
+        "serve",
+        "--port",
+        "0",
+        "--no-browser",
+        "--data",
+        folder / "games",
+        "--lang",
+        "en",
+    ]
     with subprocess.Popen(words, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True) as server:
         try:
             assert server.stderr is not None

@@ -122,12 +122,12 @@ def test_who_leaves_finds_the_game_among_their_tables_and_comes_back(readers: Re
     anne.reader.press("Leave; a bot plays until I return")
     expect(anne.page.get_by_role("heading", name="Grognard")).to_be_visible()
     expect(bea.page.locator("[data-seat]").filter(has_text="a bot for now")).to_have_count(1)
-    mine = anne.page.locator("section").filter(has=anne.page.get_by_role("heading", name="My tables"))
+    mine = anne.page.locator("section").filter(has=anne.page.get_by_role("heading", name="My games"))
     mine.get_by_role("link", name="Risk Express").click()
     expect(bea.page.locator("[data-seat]").filter(has_text="a bot for now")).to_have_count(0)
 
 
-def test_who_resigns_is_asked_once_more_and_a_bot_plays_on(readers: Readers) -> None:
+def test_who_resigns_is_asked_once_more_and_of_two_the_other_wins(readers: Readers) -> None:
     anne, bea = two_at_a_table(readers)
     anne.reader.press("Settings")
     anne.reader.press("Resign")
@@ -136,8 +136,19 @@ def test_who_resigns_is_asked_once_more_and_a_bot_plays_on(readers: Readers) -> 
     anne.reader.check()
     anne.reader.press("Yes, resign")
     for player in (anne, bea):
-        expect(player.page.locator("[data-seat]").filter(has_text="resigned")).to_have_count(1)
-    expect(anne.choices).to_have_count(0)
+        expect(player.reader.end).to_be_visible()
+    expect(bea.page.get_by_text("You win!")).to_be_visible()
+
+
+def test_at_a_shared_device_it_is_asked_who_resigns(readers: Readers) -> None:
+    reader = readers.new()
+    scout = readers.scout("risk-express", ["Anne", "Bea", "Carl"])
+    reader.open(scout.link(0, 1))
+    reader.press("Settings")
+    reader.press("Resign")
+    reader.press("Bea resigns")
+    expect(reader.page.locator("[data-seat]").filter(has_text="resigned")).to_have_text(re.compile("Bea"))
+    expect(reader.page.get_by_text("A bot now plays for Bea.").first).to_be_visible()
 
 
 def test_others_moves_come_at_a_pace_that_can_be_skipped_and_are_summed_up(readers: Readers) -> None:

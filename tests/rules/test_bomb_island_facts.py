@@ -105,3 +105,18 @@ def test_every_fact_is_written_whatever_the_room_held_before() -> None:
     facts(table.state, clean)
     facts(table.state, used[0])
     assert used[0].tobytes() == clean.tobytes()
+
+
+@pytest.mark.rule("BI-34", "BI-37")
+def test_who_needs_one_gem_or_one_character_more_is_close_to_winning() -> None:
+    table = Table(3)
+    assert seen(table).close == []
+    table.state.hold_gems[1] = table.state.gems - 2
+    assert seen(table).close == []
+    table.state.hold_gems[1] = table.state.gems - 1
+    assert [seen(table, seat).close for seat in (NOBODY, 0, 1)] == [[1]] * 3
+    table.state.fate[1] = BOMBED
+    assert seen(table).close == []
+    assert seen(Table(2, stand={0: "gone gone boat_1"})).close == [1]
+    assert seen(Table(2, stand={0: "gone gone"})).close == []
+    assert seen(Table(3, stand={0: "gone gone gone"})).close == []

@@ -92,3 +92,34 @@ def test_facts_are_the_same_interpreted_and_compiled() -> None:
         assert fast.tobytes() == plain.tobytes()
         phases.add(int(state.phase))
     assert phases == {CONTEST, ROLL, FILL, OFFER, OVER}
+
+
+@pytest.mark.rule("RX-18", "RX-19", "RX-20", "RX-21")
+def test_when_one_country_is_left_those_are_close_whom_it_would_make_win() -> None:
+    table = Table().give(0, *everything_but("china", "brazil", "argentina", "north_africa", "south_africa"))
+    assert seen(table.state).close == []
+    table.give(1, "china", "brazil").give(2, "north_africa", "south_africa")
+    assert seen(table.state).close == [0]  # far ahead: whatever the last is worth
+    table = Table().give(0, *everything_but("argentina", "brazil")).give(1, "brazil")
+    assert seen(table.state).close == [0]
+    assert seen(table.give(1, "argentina").state).close == []  # none is left
+
+
+@pytest.mark.rule("RX-18", "RX-20")
+def test_a_last_country_that_unites_its_continent_counts_for_all_of_it() -> None:
+    # Africa in two parts, Oceania free: it is worth more than its card to whoever unites it, which anybody would.
+    halves = [name for name in COUNTRY_NAMES if name != "south_africa"]
+    table = Table(2).give(0, *halves[::2]).give(1, *halves[1::2])
+    for seat in (0, 1):
+        after = Table(2).give(0, *halves[::2]).give(1, *halves[1::2]).give(seat, "south_africa")
+        scores = seen(after.state).scores
+        assert (seat in seen(table.state).close) == (scores[seat] == max(scores))
+
+
+@pytest.mark.rule("RX-19")
+def test_a_game_says_how_it_ended() -> None:
+    table = Table()
+    assert seen(table.state).ending == "not_over"
+    table.state.phase = OVER
+    assert seen(table.state).ending == "rounds"
+    assert seen(table.give(0, *COUNTRY_NAMES).state).ending == "conquered"

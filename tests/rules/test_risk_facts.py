@@ -11,6 +11,7 @@ from grognard.core.layout import blank
 from grognard.core.rule import CHANCE, NOBODY
 from grognard.games.risk.box import TERRITORY_NAMES, TerritoryName
 from grognard.games.risk.facts import FACTS, facts
+from grognard.games.risk.phases import OVER
 from tests.rules.risk_table import ENGINE, GAME, Table, fresh
 
 OCEANIA = TERRITORY_NAMES[38:]
@@ -118,3 +119,34 @@ def test_facts_are_written_anew_over_whatever_was_there_compiled_as_interpreted(
         facts(seen, clean)
         compiled(np.frombuffer(seen.tobytes(), GAME.state).copy(), used)
         assert clean.tobytes() == used.tobytes()
+
+
+@pytest.mark.rule("RK-32")
+def test_who_lacks_one_mission_or_the_capital_is_close_to_winning() -> None:
+    table = Table().give(0, "peru", "brazil").give(2, "siam").capital(0, "peru").capital(1, "japan").capital(2, "china")
+    assert table.view().close == []
+    assert table.missions(0, "control_europe").view().close == []
+    assert table.missions(0, "control_asia").view().close == [0]
+    table.missions(2, "control_8_cities", "take_4_cities")
+    assert table.view().close == [0]  # seat 2 lacks its capital too
+    assert table.missions(2, "take_a_continent").view().close == [0, 2]
+    assert table.view(1).close == [0, 2]
+    assert Table(mode="world-conquest").missions(0, "control_asia", "control_europe").view().close == []
+
+
+@pytest.mark.rule("RK-26")
+def test_who_needs_one_territory_more_to_be_alone_is_close_to_winning() -> None:
+    assert Table(mode="world-conquest").give(0, *TERRITORY_NAMES[1:]).view().close == [0]
+    assert Table(mode="world-conquest").give(0, *TERRITORY_NAMES[2:]).view().close == []
+    assert ENGINE.view(fresh(3).tobytes(), 0).close == []
+
+
+@pytest.mark.rule("RK-26", "RK-32")
+def test_a_game_says_how_it_ended() -> None:
+    table = Table()
+    assert table.view().ending == "not_over"
+    table.state.phase = OVER
+    assert (table.view().ending, table.view().close) == ("rounds", [])
+    table.state.winner = 0
+    assert table.give(0, "peru").view().ending == "missions"
+    assert table.give(0, *TERRITORY_NAMES).view().ending == "alone"

@@ -44,7 +44,7 @@ def with_a_bad_table(folder: Path, statement: str, scene: Callable[[Parlour, str
         parlour.tables.closing = True  # nothing happens by itself
         tables = []
         for _ in range(2):
-            made = await parlour.make("me", "bot", question_seconds=0)
+            made = await parlour.make("me", "bot", "bot", question_seconds=0)
             [person] = await parlour.sit_all(made)
             await person.play("hide")
             await person.ask("resign")

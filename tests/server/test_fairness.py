@@ -179,7 +179,7 @@ def test_who_leaves_after_sending_bytes_has_sent_them(tmp_path: Path) -> None:
 
 
 async def finished_record(parlour: Parlour) -> tuple[Record, str]:
-    """A game with everybody's bytes, resigned to bots and played out: its record, and the start's hash as it was shown."""
+    """A game with everybody's bytes, left to bots and played out: its record, and the start's hash as it was shown."""
     table, host, tokens = await promised_table(parlour)
     people = [await parlour.enter(table, token) for token in tokens]
     shown = (await parlour.lobby.start(table, host)).start_hash
@@ -191,8 +191,8 @@ async def finished_record(parlour: Parlour) -> tuple[Record, str]:
         await people[0].ask("undo", seen=people[0].number)
     with pytest.raises(GameIsNotOver):
         await record_text(parlour.tables, table)
-    for person in people:
-        await person.ask("resign")
+    for seat, token in enumerate(tokens):
+        await parlour.lobby.leave(table, seat, token)
     await parlour.until(lambda: parlour.tables.live[table].table.stage == "finished")
     text = await record_text(parlour.tables, table)
     return parse_record(text), shown
@@ -265,7 +265,7 @@ def test_a_move_that_was_changed_does_not_replay(tmp_path: Path) -> None:
 
 def test_proof_lines_are_covered_by_the_records_check(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
-        made = await parlour.make("me", "bot", question_seconds=0)
+        made = await parlour.make("me", "bot", "bot", question_seconds=0)
         [person] = await parlour.sit_all(made)
         await person.ask("resign")
         await parlour.until(lambda: parlour.tables.live[made.table.id].table.stage == "finished")

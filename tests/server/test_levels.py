@@ -127,7 +127,7 @@ def test_a_rematch_keeps_the_levels(tmp_path: Path) -> None:
         await person.ask("resign")
         await parlour.until(lambda: table_of(parlour, made.table.id).stage == "finished")
         info = await parlour.lobby.rematch(made.table.id, made.host_token)
-        assert [seat.bot for seat in info.seats] == ["random", "miser", None]
+        assert [seat.bot for seat in info.seats] == [None, "random", "miser"]
         assert info.settings.bot == "random"
 
     in_parlour(tmp_path, scene, games_with())

@@ -149,7 +149,7 @@ def test_the_host_puts_a_bot_at_a_seat(tmp_path: Path) -> None:
     in_parlour(tmp_path, scene, None)
 
 
-def test_a_rematch_rotates_the_seats_and_keeps_the_tokens(tmp_path: Path) -> None:
+def test_a_rematch_keeps_the_seats_and_the_tokens(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me", "bot", question_seconds=0)
         table = made.table.id
@@ -162,13 +162,13 @@ def test_a_rematch_rotates_the_seats_and_keeps_the_tokens(tmp_path: Path) -> Non
         with pytest.raises(TokenUnknown):
             await parlour.lobby.rematch(table, "forged")
         info = await parlour.lobby.rematch(table, made.keys[1].token)
-        assert [seat.name for seat in info.seats] == ["P1", "P2", "P0"]
+        assert [seat.name for seat in info.seats] == ["P0", "P1", "P2"]
         assert not info.seats[0].resigned
         assert info.commitment != made.table.commitment
         assert people[0].table["rematch"] == info.id
         assert (await parlour.lobby.rematch(table, made.host_token)).id == info.id
         again = await parlour.enter(info.id, made.keys[0].token)
-        assert again.last["seats"] == [2]
+        assert again.last["seats"] == [0]
         await parlour.lobby.start(info.id, made.host_token)
 
     in_parlour(tmp_path, scene)

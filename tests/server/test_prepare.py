@@ -11,6 +11,7 @@ import pytest
 
 from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
+from grognard.bots.module import module_of
 from grognard.core.match import Match
 from grognard.core.odds import oracle_of
 from grognard.games import NAMES
@@ -83,7 +84,7 @@ def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
         done.append(f"thinkers {offered.game.name}")
 
     def put_up_modules(games: OfferedGames, found: object) -> None:
-        if found is prepare.module_of:
+        if found is module_of:
             done.append(f"modules {' '.join(games.all)}")
             finished.set()
 

@@ -19,7 +19,13 @@ DOCUMENT = b'<!doctype html>\n<html lang="en"><link href="/icon.svg"><script src
 def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A built page of two files and what its build noted, and modules that need no building."""
     folder = tmp_path / "page"
-    for name, data in {"index.html": DOCUMENT, "assets/index.js": b"1", ".vite/manifest.json": b"{}", ".built": b"x"}.items():
+    for name, data in {
+        "index.html": DOCUMENT,
+        "assets/index.js": b"1",
+        "previews/x.jpg": b"x",
+        ".vite/manifest.json": b"{}",
+        ".built": b"x",
+    }.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(data)
     monkeypatch.setattr(site, "modules_of", lambda name, kinds, heard: {kind: f"{name} {kind}".encode() for kind in kinds})

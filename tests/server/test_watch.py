@@ -56,7 +56,7 @@ def test_a_table_goes_on_after_a_restart_with_the_clock_set_back(tmp_path: Path)
     async def scene() -> None:
         parlour = Parlour(tmp_path)
         parlour.now = wall() + HOUR
-        made = await parlour.make("me", "bot", question_seconds=0)
+        made = await parlour.make("me", "bot", "bot", question_seconds=0)
         [person] = await parlour.sit_all(made)
         parlour.tables.closing = True  # nothing happens by itself any more
         await person.ask("resign")

@@ -39,8 +39,8 @@ def test_bots_play_by_themselves(tmp_path: Path) -> None:
 
 def test_resigning_hands_the_seat_to_a_bot_for_good(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
-        made = await parlour.make("me", "me")
-        first, _ = await parlour.sit_all(made)
+        made = await parlour.make("me", "me", "me")
+        first, *_ = await parlour.sit_all(made)
         await first.ask("resign")
         seat = first.table["seats"][0]
         assert seat["resigned"]
@@ -300,7 +300,7 @@ def test_at_a_table_without_sealing_an_answer_counts_at_once(tmp_path: Path) -> 
 
 def test_a_restart_goes_on_with_bots_orders_clocks_and_sealed_answers(tmp_path: Path) -> None:
     async def before(parlour: Parlour) -> dict[str, str]:
-        bots = await parlour.make("me", "bot", question_seconds=0)
+        bots = await parlour.make("me", "bot", "bot", question_seconds=0)
         [person] = await parlour.sit_all(bots)
         clock = await parlour.make("me", "me", turn_seconds=30)
         order = await parlour.make("me", "me")
@@ -385,7 +385,7 @@ def test_a_bot_that_fails_is_helped_out(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         offered = parlour.games.all["skirmish"]
         parlour.games.all["skirmish"] = type(offered)(offered.engine, {**offered.bots, "broken": Broken()})
-        made = await parlour.make("me", "open", question_seconds=0, bot="broken")
+        made = await parlour.make("me", "open", "open", question_seconds=0, bot="broken")
         [person] = await parlour.sit_all(made)
         await person.ask("resign")
         await parlour.until(lambda: table_of(parlour, made.table.id).stage == "finished")

@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { LocalLine } from '../../web/src/house/line.ts'
 import { LiveTable } from '../../web/src/house/live.ts'
+import { resumedMoment } from '../../web/src/house/position.ts'
 import { recordOf, replayOf } from '../../web/src/house/record.ts'
-import { Teller } from '../../web/src/house/tell.ts'
+import { tellerOf } from '../../web/src/house/tell.ts'
+import { playedIn } from '../../web/src/lib/fairness.ts'
+import { Retelling } from '../../web/src/house/retell.ts'
 import { loadRules } from '../../web/src/rules/module.ts'
 
 const { open, standing, words, logs } = JSON.parse(readFileSync(0, 'utf8'))
 const rules = await loadRules(readFileSync(process.argv[2]))
-const { events, reasons } = rules.about.sayings
-const teller = new Teller(words, [...events, ...reasons].map(([verb, , fields]) => [verb, fields.map((field) => [field[0], field[6]])]))
+const teller = tellerOf(words, rules)
 const box = { rules, open, standing }
 
 /** A client of a table, which keeps all that it hears. */
@@ -35,7 +37,19 @@ async function followed({ setup, rows, asked }) {
       answers.push({ looks, table, seats, actor: time.seat, tried: tried.map(({ detail, look, ends }) => detail ?? { offers: look.offers, ends }) })
     }
   }
-  return { answers, record: recordOf(box, live.table, rows), replay: replayOf(box, teller, live.happened, 3, 4, 'fr') }
+  const record = recordOf(box, live.table, rows)
+  return { answers, record, replay: replayOf(box, teller, live.happened, 3, 4, 'fr'), retold: retoldOf(record, live.table.roster.map(({ name }) => name)) }
+}
+
+/** The same places, from the record alone. */
+function retoldOf(record, names) {
+  const played = playedIn(record)
+  const retelling = new Retelling(rules, words, { open }, played, names)
+  retelling.playOn(Infinity)
+  const resumed = resumedMoment(rules, { ...played, moves: played.moves.slice(0, 3) }, new Uint8Array(32))
+  const goesOn = JSON.stringify(rules.view(resumed.state, null)) === JSON.stringify(retelling.view(3)) && rules.chances(resumed.dice) === 0 && !resumed.earlier
+  const places = [3, 4, 5, 6].filter((place) => place < retelling.known)
+  return { total: retelling.total, goesOn, steps: places.map((place) => ({ ...retelling.told(place, 'fr'), view: retelling.view(place) })) }
 }
 
 const found = []

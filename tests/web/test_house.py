@@ -28,7 +28,7 @@ from grognard.server.table.settings import Settings, Setup
 from grognard.server.table.table import empty_table
 from grognard.server.wire.description import description, game_card
 from grognard.server.wire.messages import encode
-from grognard.server.wire.records import lasting_moves, step_of
+from grognard.server.wire.records import lasting_moves, lasting_steps, step_of
 from tests.machines.test_answers import every_game, node_answers
 from tests.situations import option_sets
 
@@ -195,9 +195,13 @@ def test_the_page_makes_of_a_log_what_the_server_makes_of_it(game: Game, tmp_pat
             assert plain(answer) == plain(expected)
         assert theirs["record"] == log.record()
         assert any(finding.checked for finding in verify(parse_record(theirs["record"]), game, "en"))
-        steps = [one for one in log.happened if one.row.kind in ("begin", "action", "undo")]
-        assert theirs["replay"]["total"] == len(steps)
-        assert plain(theirs["replay"]["steps"]) == plain([json.loads(encode(step_of(one, "fr"))) for one in steps[3:7]])
+        steps = lasting_steps(empty_table(log.setup, engine_of(game)), [one.row for one in log.happened])
+        assert theirs["replay"]["total"] == theirs["retold"]["total"] == len(steps)
+        expected_steps = plain([json.loads(encode(step_of(one, "fr"))) for one in steps[3:7]])
+        assert plain(theirs["replay"]["steps"]) == expected_steps
+        told = [{name: step[name] for name in ("events", "texts", "view")} for step in expected_steps]
+        assert plain(theirs["retold"]["steps"]) == told
+        assert theirs["retold"]["goesOn"]  # from the same position, with dice of its own
     met = set().union(*(log.met for log in logs))
     wanted = {"player action", "bot action", "player undo", "player resign", "refused"}
     orders = {"order action", "order stop", "player order", "player stop"} if game.orders else set()

@@ -23,6 +23,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     }
 
     called: ClassVar[Mapping[str, Phrase]] = {}  # by the names of options and of what they are chosen from, for a page
+    quick: ClassVar[Mapping[str, str | int | bool]] = {}  # what is chosen otherwise to be in the game at once
 
     max_rounds: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 0
 

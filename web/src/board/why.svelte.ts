@@ -28,6 +28,12 @@ export class Why {
     this.shown = null
   }
 
+  /** Say something at once. */
+  say(place: Element, said: Said): void {
+    this.asked += 1
+    this.shown = { ...said, ...this.beside(place) }
+  }
+
   /** Show a title at once, if there is one, and what the question brings, after a moment. */
   async ask(place: Element, title: string | undefined, question: () => Promise<string | null>, wait = WAIT): Promise<void> {
     const asked = ++this.asked

@@ -110,12 +110,44 @@ export interface GameTable<G extends Shapes = Unread> {
   matters(event: Happening<G>): boolean
   /** The places of the board that an event is about, with their names as its sentence has them; pressed there, they pulse on the board. */
   places?(event: Happening<G>): Named[]
+  /** What is printed on the board and beside it, by kind: each explains itself in a sentence. Elements name it: data-printed="kind value". */
+  printed?: Record<string, (value: string) => Explained>
+  /** One of each, as elements name them, for a list. */
+  legend?: string[]
+  /** Who is one step from winning, as the rules know it, and by which step. */
+  alarms?(scene: Scene<G>): Alarm[]
+  /** Why a finished game ended as it did, and what each seat had or lacked. */
+  ending?(scene: Scene<G>): Ending
   /** Whether a seat lost or got something by it that is not its own doing: such news comes first. */
   befell(event: Happening<G>, seat: number): boolean
   /** The sound of what happened, if any. */
   sound(events: Happening<G>[]): Sound | null
   /** The section of the rules that this moment is about. */
   helpAt(view: G['view']): string
+}
+
+/** What an element names that it shows: `kind value`. */
+export function explained(game: GameTable, named: string): Explained | undefined {
+  const [kind = '', value = ''] = named.split(' ')
+  return game.printed?.[kind]?.(value)
+}
+
+export interface Explained {
+  title: string
+  text: string
+}
+
+/** A seat that may win by its next step, in a sentence. */
+export interface Alarm {
+  seat: number
+  text: string
+}
+
+export interface Ending {
+  /** One or two sentences. */
+  why: string
+  /** Each seat's share in it, shortly; empty where there is nothing to say. */
+  each: string[]
 }
 
 /** A place of the board, and what it is called. */

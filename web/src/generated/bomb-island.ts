@@ -74,6 +74,7 @@ export interface View {
   piece_at: PlaceName | null;
   asked: number | null;
   pile: number;
+  close: number[];
   result: number[];
 }
 

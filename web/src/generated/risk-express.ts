@@ -8,6 +8,8 @@ export type FaceName = "general" | "cavalry" | "cannon" | "soldier" | "soldiers_
 
 export type PhaseName = "contest" | "roll" | "fill" | "offer" | "over";
 
+export type EndingName = "not_over" | "conquered" | "rounds";
+
 /** A position of Risk Express: what a seat may know of the state, and the facts. */
 export interface View {
   game: "risk-express";
@@ -33,6 +35,8 @@ export interface View {
   uniter: Record<ContinentName, number | null>;
   scores: number[];
   dice_aside: number;
+  close: number[];
+  ending: EndingName;
   result: number[];
 }
 

@@ -132,6 +132,7 @@ export interface TableInfo {
   result: number[] | null;
   rematch_of: string | null;
   rematch: string | null;
+  room: string | null;
 }
 
 /** How people play at a table. */
@@ -284,7 +285,7 @@ export interface CameBack {
   seat: number;
 }
 
-/** The host replaced a player in the game. */
+/** The host replaced a player in the game, or somebody has resigned and the others play on. */
 export interface BotSatDown {
   event: "bot-sat-down";
   seat: number;
@@ -308,6 +309,7 @@ export interface NewTable {
   seats: NewSeat[];
   options?: Record<string, unknown>;
   settings?: Partial<Settings>;
+  room?: string;
 }
 
 /** A seat of a new table: `me` is for the sender (several are hot-seat), `open` waits for somebody, or a bot's. */
@@ -373,4 +375,38 @@ export interface Problem {
   status: number;
   detail: string;
   code: string;
+}
+
+/** A room: its tables, the newest first, and its tally, the best first. */
+export interface Room {
+  id: string;
+  name: string;
+  games: RoomGame[];
+  tally: Score[];
+}
+
+/** A table of a room: how it stands, and once it is over, how it ended. */
+export interface RoomGame {
+  table: string;
+  game: string;
+  created: number;
+  stage: string;
+  names: string[];
+  people: boolean[];
+  result: number[] | null;
+}
+
+/** What somebody has done in a room's finished games. */
+export interface Score {
+  name: string;
+  games: number;
+  wins: number;
+  seat: number;
+}
+
+/** How a table stands, without its game: its stage, and the seat that decides. */
+export interface Standing {
+  id: string;
+  stage: string;
+  seat: number | null;
 }

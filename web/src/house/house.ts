@@ -3,10 +3,12 @@
 import type { MadeTable, NewSeat, NewTable, Replay, Settings, TableInfo } from '../generated/wire'
 import { Refusal, type GameCard, type GameWords } from '../lib/api'
 import type { Connect } from '../lib/line'
+import { playedIn } from '../lib/fairness'
 import { settings } from '../lib/settings.svelte'
 import { hex } from '../lib/sha256'
 import { startWorker, type Client } from '../rules/client'
 import { loadRules, type Rules } from '../rules/module'
+import { optionsIn, type Played } from '../rules/retrace'
 import { LocalLine } from './line'
 import { LiveTable, type Surroundings } from './live'
 import { NO_SEAT, type Entry, type Row, type Seat, type Setup } from './log'
@@ -15,7 +17,7 @@ import * as referee from './referee'
 import { Refused } from './refusal'
 import { Store, type Kept } from './store'
 import type { Box } from './table'
-import { Teller } from './tell'
+import { type Teller, tellerOf } from './tell'
 
 /** Where a site's files come from. */
 export interface Shelf {
@@ -44,28 +46,45 @@ interface Game {
 
 export class House {
   private readonly shelf: Shelf
+  private readonly prefix: string
   private readonly store = new Store()
   private readonly games = new Map<string, Promise<Game>>()
   private readonly tables = new Map<string, LiveTable>()
   /** Tables that are not in the database yet. */
   private readonly unkept = new Map<string, Setup>()
 
-  constructor(shelf: Shelf) {
+  /** `prefix` begins the ids of its tables. */
+  constructor(shelf: Shelf, prefix = '') {
     this.shelf = shelf
+    this.prefix = prefix
+  }
+
+  private newId(): string {
+    return this.prefix + Array.from(crypto.getRandomValues(new Uint8Array(ID_LENGTH)), (byte) => LETTERS[byte % LETTERS.length]).join('')
   }
 
   table = (id: string): Promise<TableInfo> => answered(async () => (await this.find(id)).info)
 
-  make = (wish: NewTable): Promise<MadeTable> =>
+  make = (wish: NewTable): Promise<MadeTable> => this.lay(wish)
+
+  /** A table at which a recorded game is played on after so many of its moves, with new dice. */
+  playOn = (record: string, moves: number, wish: NewTable): Promise<MadeTable> => {
+    const played = playedIn(record)
+    return this.lay(wish, played && { ...played, moves: played.moves.slice(0, moves) })
+  }
+
+  private lay = (wish: NewTable, from?: Played | null): Promise<MadeTable> =>
     answered(async () => {
+      if (from === null) throw new Refused('no-record')
       const { card, box } = await this.game(wish.game)
       if (wish.seats.every((seat) => seat.who === 'bot')) throw new Refused('nobody-plays')
-      const given = { ...Object.fromEntries(card.options.map((option) => [option.name, option.default])), ...wish.options } as Setup['options']
+      const given = from ? optionsIn(box.rules.about, from.options) : ({ ...Object.fromEntries(card.options.map((option) => [option.name, option.default])), ...wish.options } as Setup['options'])
       check(box, wish.seats.length, given)
+      if (from && (from.rules !== box.rules.about.version || from.players !== wish.seats.length)) throw new Refused('no-record')
       const bot = wish.settings?.bot || card.usual_bot
       const setup: Setup = {
-        id: newId(), game: card.name, rules: box.rules.about.version, options: given, settings: { ...PLAIN, undo: wish.settings?.undo ?? true, bot },
-        seats: wish.seats.length, secret: drawn(32), created: Date.now(), rematchOf: '',
+        id: this.newId(), game: card.name, rules: box.rules.about.version, options: given, settings: { ...PLAIN, undo: wish.settings?.undo ?? true, bot },
+        seats: wish.seats.length, secret: drawn(32), created: Date.now(), rematchOf: '', ...(from ? { from } : {}),
       }
       const seats = wish.seats.map((seat, number) => seatFor(seat, number, bot))
       const live = await this.add(setup, seats)
@@ -81,15 +100,14 @@ export class House {
       return now && now.token === token && table.stage === 'open' ? [seated(seat, { ...now, promise })] : []
     })
 
-  /** A new table for the same people, each one seat further; their tokens open it too. */
+  /** A new table for the same people in the same seats; their tokens open it too. */
   rematch = (id: string): Promise<TableInfo> =>
     answered(async () => {
       const live = await this.find(id)
       const { setup, seats, rematch } = live.table
       if (rematch) return (await this.find(rematch)).info
-      const next = { ...setup, id: newId(), secret: drawn(32), created: Date.now(), rematchOf: id, rules: live.around.box.rules.about.version }
-      const rotated = [...seats.slice(1), ...seats.slice(0, 1)].map((seat): Seat => ({ ...seat, promise: '', resigned: false }))
-      const added = await this.add(next, rotated)
+      const next = { ...setup, from: undefined, id: this.newId(), secret: drawn(32), created: Date.now(), rematchOf: id, rules: live.around.box.rules.about.version }
+      const added = await this.add(next, seats.map((seat): Seat => ({ ...seat, promise: '', resigned: false })))
       await live.inTurn(() => live.commit([{ seat: NO_SEAT, by: 'player', kind: 'rematch', text: next.id }]))
       return added.info
     })
@@ -105,6 +123,7 @@ export class House {
     answered(async () => {
       const live = await this.find(id, true)
       if (!live.table.moment) throw new Refused('not-playing')
+      if (live.table.setup.from) throw new Refused('no-record')
       return recordOf(live.around.box, live.table, live.rows)
     })
 
@@ -194,9 +213,7 @@ export class House {
     const card = cards.find((one) => one.name === name)
     if (!card) throw new Refused('no-such-table')
     const box = { rules, open: card.open, standing: card.orders.filter((order) => order.standing).map((order) => order.order) }
-    const { events, reasons } = rules.about.sayings
-    const teller = new Teller(words, [...events, ...reasons].map(([verb, , fields]) => [verb, fields.map((field) => [field[0], field[6]])]))
-    return { card, box, teller, client: startWorker(rules), thinker: null }
+    return { card, box, teller: tellerOf(words, rules), client: startWorker(rules), thinker: null }
   }
 
   private thinker(game: Game): Promise<Client> {
@@ -240,4 +257,3 @@ function seatFor(wish: NewSeat, number: number, usual: string): Seat {
 
 const seated = (seat: number, now: Seat): Entry => ({ seat, by: 'host', kind: 'seat', text: JSON.stringify(now) })
 const drawn = (bytes: number): string => hex(crypto.getRandomValues(new Uint8Array(bytes)))
-const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(ID_LENGTH)), (byte) => LETTERS[byte % LETTERS.length]).join('')

@@ -7,7 +7,7 @@ import { byBot, type Entry, type Row, type Setup } from './log.ts'
 import type { Happened } from './look.ts'
 import { Refused } from './refusal.ts'
 import { Overtaken } from './store.ts'
-import { actorOf, after, type Box, emptyTable, infoOf, nextBy, orderOf, seatOf, type Table } from './table.ts'
+import { actorOf, after, type Box, emptyTable, infoOf, nextBy, orderOf, resultOf, seatOf, type Table } from './table.ts'
 import type { Teller } from './tell.ts'
 
 /** What a live table needs of the page around it. */
@@ -54,8 +54,7 @@ export class LiveTable {
   }
 
   get info(): TableInfo {
-    const { moment } = this.table
-    return infoOf(this.table, moment && this.around.box.rules.result(moment.state))
+    return infoOf(this.table, resultOf(this.around.box, this.table))
   }
 
   /** Somebody comes. Bots and orders act while somebody is there. */

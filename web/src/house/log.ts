@@ -1,6 +1,7 @@
 // The log of a table that this page keeps, in the form of the server's: every change is a row, and what is taken back is a row too.
 
 import type { Settings } from '../generated/wire'
+import type { Played } from '../rules/retrace.ts'
 
 export type By = 'player' | 'host' | 'bot' | 'order'
 export type Kind = 'seat' | 'start' | 'bytes' | 'begin' | 'action' | 'undo' | 'resign' | 'order' | 'stop' | 'rematch'
@@ -31,6 +32,8 @@ export interface Setup {
   secret: string
   created: number
   rematchOf: string
+  /** The beginning of another game, as its record has it, from whose last position this one is played on. */
+  from?: Played
 }
 
 /** A seat, as the log keeps it. */

@@ -31,7 +31,7 @@ export function toldOf(box: Box, teller: Teller, happened: Happened[], seat: num
 }
 
 function eventsOf(box: Box, row: Row, table: Table, seat: number | null): Event[] {
-  const own = tableEvent(row)
+  const own = tableEvents(row, table.stage === 'finished')
   if (row.kind !== 'begin' && row.kind !== 'action') return own
   return [...own, ...heardOf(box, table.moment?.news ?? [], seat)]
 }
@@ -40,10 +40,11 @@ function eventsOf(box: Box, row: Row, table: Table, seat: number | null): Event[
 export const heardOf = (box: Box, news: number[], seat: number | null): Event[] => news.map((number) => box.rules.event(number, seat, box.open) as Event)
 
 /** What everybody is told of a row, besides the game's own story. */
-function tableEvent({ kind, seat }: Row): Event[] {
+function tableEvents({ kind, seat }: Row, over: boolean): Event[] {
   if (kind === 'begin') return [{ event: 'begun' }]
   if (kind === 'undo') return [{ event: 'took-back', seat }]
-  return kind === 'resign' ? [{ event: 'resigned', seat }] : []
+  if (kind !== 'resign') return []
+  return over ? [{ event: 'resigned', seat }] : [{ event: 'resigned', seat }, { event: 'bot-sat-down', seat }]
 }
 
 /** What a seat sees of a table now, with its legal moves if it decides. */

@@ -39,9 +39,19 @@ export function recordOf(box: Box, table: Table, rows: Row[]): string {
 
 const digest = (bytes: Uint8Array): string => hex(sha256(bytes)).slice(0, DIGITS)
 
+/** The beginning, and every move that was not taken back. */
+function lastingSteps(happened: Happened[]): Happened[] {
+  const steps: Happened[] = []
+  for (const one of happened) {
+    if (one.row.kind === 'begin' || one.row.kind === 'action') steps.push(one)
+    else if (one.row.kind === 'undo') steps.pop()
+  }
+  return steps
+}
+
 /** Some positions of a game, counted from 0 at its beginning, as a spectator saw them. */
 export function replayOf(box: Box, teller: Teller, happened: Happened[], first: number, count: number, language: Language): Replay {
-  const steps = happened.filter(({ row }) => row.kind === 'begin' || row.kind === 'action' || row.kind === 'undo')
+  const steps = lastingSteps(happened)
   return {
     total: steps.length,
     first,

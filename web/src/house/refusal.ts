@@ -56,6 +56,10 @@ const PHRASES = {
   'only-the-last': { en: 'Only the last of several moves may lead to dice or to somebody else.', fr: 'Seul le dernier de plusieurs coups peut mener aux dés ou à quelqu’un d’autre.' },
   'no-such-move': { en: 'There is no such move.', fr: 'Ce coup n’existe pas.' },
   'nothing-to-undo': { en: 'There is nothing that can be taken back.', fr: 'Il n’y a rien à reprendre.' },
+  'no-record': {
+    en: 'This game was played on from another one, or its rules have changed: it has no record that could be read or played on.',
+    fr: 'Cette partie en continue une autre, ou ses règles ont changé : elle n’a pas d’enregistrement à lire ni à continuer.',
+  },
   'no-such-order': { en: 'This order has nothing to do now.', fr: 'Cet ordre n’a rien à faire maintenant.' },
   'wrong-bytes': { en: 'These are not the bytes that were promised.', fr: 'Ce ne sont pas les octets promis.' },
   'no-hints': { en: 'There are no hints without a server.', fr: 'Il n’y a pas de conseils sans serveur.' },

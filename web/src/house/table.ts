@@ -5,7 +5,7 @@ import { hashOf, prefixed, startHash, startOf } from '../lib/fairness.ts'
 import { hex, hmac, unhex } from '../lib/sha256.ts'
 import type { Rules } from '../rules/module.ts'
 import { byBot, type Row, type Seat, type Setup } from './log.ts'
-import { firstMoment, type Moment, momentAfter, undone } from './position.ts'
+import { firstMoment, type Moment, momentAfter, resumedMoment, undone } from './position.ts'
 
 /** A game as a table needs to know it. */
 export interface Box {
@@ -58,7 +58,7 @@ export function after(box: Box, before: Table, row: Row): Table {
     case 'bytes':
       return { ...table, additions: table.additions.with(row.seat, row.text) }
     case 'begin':
-      return at(box, table, firstMoment(box.rules, table.seats.length, table.setup.options, unhex(keyOf(table))), row)
+      return at(box, table, openingOf(box, table), row)
     case 'action': {
       if (row.seat !== before.moment?.actor) throw new Error(`seat ${row.seat} does not decide`)
       const next = momentAfter(box.rules, before.moment, box.rules.actionInText(row.text))
@@ -70,14 +70,22 @@ export function after(box: Box, before: Table, row: Row): Table {
       if (!earlier) throw new Error('there is nothing to take back')
       return at(box, withOrder(table, row.seat, null), earlier, row)
     }
-    case 'resign':
-      return withOrder(withSeat(table, row.seat, { ...seatOf(table, row.seat), resigned: true }), row.seat, null)
+    case 'resign': {
+      const left = withOrder(withSeat(table, row.seat, { ...seatOf(table, row.seat), resigned: true }), row.seat, null)
+      return lastLeft(left.seats) === null ? left : { ...left, stage: 'finished' }
+    }
     case 'order':
     case 'stop':
       return ordered(box, table, row)
     case 'rematch':
       return { ...table, rematch: row.text }
   }
+}
+
+function openingOf({ rules }: Box, table: Table): Moment {
+  const { from, options } = table.setup
+  const key = unhex(keyOf(table))
+  return from ? resumedMoment(rules, from, key) : firstMoment(rules, table.seats.length, options, key)
 }
 
 function at(box: Box, table: Table, moment: Moment, row: Row): Table {
@@ -99,6 +107,20 @@ const withOrder = (table: Table, seat: number, order: string | null): Table => (
 
 export function seatOf(table: Table, seat: number): Seat {
   return table.seats[seat] ?? NOBODY_SITS
+}
+
+/** The seat to which all others have resigned, if they have: then the game is over, and its win. */
+export function lastLeft(seats: { resigned: boolean }[]): number | null {
+  const left = seats.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]))
+  return left.length === 1 ? (left[0] ?? null) : null
+}
+
+/** Each seat's share of the win, once the game is over. */
+export function resultOf(box: Box, { moment, seats }: Table): number[] | null {
+  if (!moment) return null
+  const { rules } = box
+  if (moment.actor === rules.about.constants.NOBODY) return rules.result(moment.state)
+  return seats.map((_, seat) => Number(seat === lastLeft(seats)))
 }
 
 /** The seat that decides, if a game is being played. */
@@ -156,6 +178,7 @@ export function infoOf(table: Table, result: number[] | null): TableInfo {
     result: over ? result : null,
     rematch_of: setup.rematchOf || null,
     rematch: table.rematch || null,
+    room: null,
   }
   return roster.length ? { ...info, start_hash: startHash(startOf(info)) } : info
 }

@@ -3,6 +3,7 @@
 import type { GameWords, Plan } from '../lib/api'
 import type { Language } from '../lib/settings.svelte'
 import type { Phrase } from '../lib/phrase.ts'
+import type { Rules } from '../rules/module.ts'
 
 /** A value in a sentence: as it stands in text, and alone. */
 interface Spoken {
@@ -63,6 +64,12 @@ export class Teller {
     const text = seat && typeof value === 'number' ? (names[value] ?? String(value)) : String(value)
     return { inText: text, alone: text }
   }
+}
+
+/** The sentences of a game, by its words and by what its rules say that sayings hold. */
+export function tellerOf(words: GameWords, { about }: Rules): Teller {
+  const { events, reasons } = about.sayings
+  return new Teller(words, [...events, ...reasons].map(([verb, , fields]) => [verb, fields.map((field) => [field[0], field[6]])]))
 }
 
 const MOST_LISTED = 8

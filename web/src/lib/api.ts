@@ -1,12 +1,12 @@
 // What pages ask beside a table's line: of the server by HTTP, or of the house in this page. What is refused comes as a Refusal, whose
 // sentence is in the reader's language.
 
-import type { MadeTable, NewTable, Problem, Replay, SatDown, SitDown, TableInfo } from '../generated/wire'
+import type { MadeTable, NewTable, Problem, Replay, Room, SatDown, SitDown, Standing, TableInfo } from '../generated/wire'
 import { t } from '../words'
 import type { BotCard } from './bots'
 import type { Connect } from './line'
 import { settings } from './settings.svelte'
-import { beside, onSite } from './site'
+import { beside, HERE, isHere, onSite } from './site'
 import type { Phrase } from './speak'
 
 export class Refusal extends Error {
@@ -31,6 +31,8 @@ export interface GameCard {
   rules: number
   players: [number, number]
   options: { name: string; default: unknown; values: { value: string; called: Phrase }[] | null; called: Phrase | null; explained: Phrase }[]
+  /** The options that are chosen otherwise to be in the game at once. */
+  quick: Record<string, unknown>
   /** Weakest first. */
   bots: BotCard[]
   /** Who plays where nobody chose. */
@@ -80,9 +82,19 @@ const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${re
 const server = {
   games: () => ask<GameCard[]>('GET', '/api/games'),
   words: (game: string) => ask<GameWords>('GET', `/api/games/${encodeURIComponent(game)}`),
+  /** A game's rules and simple bots, as the page runs them. */
+  module: async (game: string): Promise<Response> => file(`rules/${encodeURIComponent(game)}.wasm`),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
+  /** Public games that go on, to be watched. */
+  runningTables: () => ask<TableInfo[]>('GET', '/api/tables?running=true'),
+  standings: (ids: string[]) => ask<Standing[]>('GET', `/api/standings?tables=${ids.map(encodeURIComponent).join(',')}`),
+  byCode: (code: string) => ask<TableInfo>('GET', at(code, '/code')),
+  room: (id: string) => ask<Room>('GET', `/api/rooms/${encodeURIComponent(id)}`),
+  makeRoom: (name: string) => ask<Room>('POST', '/api/rooms', undefined, { name }),
   table: (id: string) => ask<TableInfo>('GET', at(id)),
   make: (table: NewTable) => ask<MadeTable>('POST', '/api/tables', undefined, table),
+  /** A table in this page, at which a recorded game is played on after so many moves. */
+  playOn: async (record: string, moves: number, table: NewTable): Promise<MadeTable> => (await house()).playOn(record, moves, table),
   sit: (id: string, who: SitDown) => ask<SatDown>('POST', at(id, '/seats'), undefined, who),
   promise: (id: string, seat: number, token: string, promise: string) =>
     ask<TableInfo>('PUT', at(id, `/seats/${seat}/promise`), token, { promise }),
@@ -131,7 +143,7 @@ let built: Promise<import('../house/house').House> | null = null
 /** The house in this page, which comes when it is first asked for something. */
 function house(): Promise<import('../house/house').House> {
   built ??= import('../house/house').then(
-    ({ House }) => new House(shelf),
+    ({ House }) => (onSite ? new House(shelf) : new House({ ...server, module: shelf.module }, HERE)),
     () => {
       built = null // it may come later
       throw new Refusal('offline', t('partMissing'))
@@ -143,10 +155,18 @@ function house(): Promise<import('../house/house').House> {
 const needsServer = (): Promise<never> => Promise.reject(new Refusal('no-server', t('needsServer')))
 
 const site: Api = {
-  ...shelf,
+  games: shelf.games,
+  words: shelf.words,
+  module: (game) => shelf.module(game, false),
   openTables: async () => [],
+  runningTables: async () => [],
+  standings: async () => [],
+  byCode: needsServer,
+  room: needsServer,
+  makeRoom: needsServer,
   table: async (id) => (await house()).table(id),
   make: async (table) => (await house()).make(table),
+  playOn: server.playOn,
   sit: needsServer,
   promise: async (...given) => (await house()).promise(...given),
   putBot: needsServer,
@@ -161,4 +181,17 @@ const site: Api = {
   forget: async (id) => (await house()).forget(id),
 }
 
-export const api: Api = onSite ? site : server
+const of = (id: string): Api => (isHere(id) ? site : server)
+
+/** Each table answers where it is: on the server, or in this page. */
+export const api: Api = {
+  ...(onSite ? site : server),
+  table: (id) => of(id).table(id),
+  promise: (id, ...given) => of(id).promise(id, ...given),
+  start: (id, token) => of(id).start(id, token),
+  rematch: (id, token) => of(id).rematch(id, token),
+  replay: (id, ...given) => of(id).replay(id, ...given),
+  record: (id) => of(id).record(id),
+  connect: (id) => of(id).connect(id),
+  forget: (id) => of(id).forget(id),
+}

@@ -14,7 +14,7 @@ export async function checkDice(record: string, info: TableInfo): Promise<Verdic
   const played = playedIn(record)
   if (!played) return { ...verdict, faults: [...verdict.faults, 'cut'] }
   try {
-    return withReplay(verdict, played, await playedAgain(played, seenOf(info.id)), info.result ?? null)
+    return withReplay(verdict, played, await playedAgain(played, seenOf(info.id)), info.result ?? null, info.seats.map((seat) => seat.resigned))
   } catch {
     return verdict // no rules, other ones, or no WebAssembly: which is said
   }

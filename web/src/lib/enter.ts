@@ -8,7 +8,7 @@ import { hold, keyring, promise, take, witness, type HeldSeat, type HeldTable } 
 export const BOT_NAMES = ['Coignet', 'Thérèse', 'Larrey', 'Fanfan', 'Cambronne', 'Marbot']
 
 /** Make a table with our seats promised bytes for the dice; start it if nobody is waited for. */
-export async function makeTable(wish: NewTable): Promise<string> {
+export async function makeTable(wish: NewTable, make = api.make): Promise<string> {
   const promised: (string | undefined)[] = []
   const seats = wish.seats.map((seat): NewSeat => {
     if (seat.who !== 'me') return seat
@@ -16,7 +16,7 @@ export async function makeTable(wish: NewTable): Promise<string> {
     promised.push(made.bytes)
     return { ...seat, promise: made.hash }
   })
-  const made = await api.make({ ...wish, seats })
+  const made = await make({ ...wish, seats })
   const held = made.keys.map((key, at): HeldSeat => ({ token: key.token, seat: key.seat, bytes: promised[at] }))
   hold({ id: made.table.id, game: made.table.game, seats: held, host: made.host_token, at: Date.now() })
   witness(made.table)
@@ -24,11 +24,19 @@ export async function makeTable(wish: NewTable): Promise<string> {
   return made.table.id
 }
 
-/** A game against bots of one kind, in one press. */
+/** How many play where nobody said: three, where the game allows it. */
+export const usualPlayers = ({ players: [fewest, most] }: GameCard): number => Math.min(Math.max(3, fewest), most)
+
+/** A game against bots of one kind, in one press, and quick to be in. */
 export function playNow(game: GameCard, name: string, bot: string): Promise<string> {
-  const players = Math.min(Math.max(3, game.players[0]), game.players[1])
-  const bots = BOT_NAMES.slice(0, players - 1).map((one): NewSeat => ({ who: 'bot', name: one, bot }))
-  return makeTable({ game: game.name, seats: [{ who: 'me', name }, ...bots] })
+  const bots = BOT_NAMES.slice(0, usualPlayers(game) - 1).map((one): NewSeat => ({ who: 'bot', name: one, bot }))
+  return makeTable({ game: game.name, seats: [{ who: 'me', name }, ...bots], options: game.quick })
+}
+
+/** A recorded game, played on after so many of its moves: we take one seat, bots of one kind the others. */
+export function playOn(record: string, moves: number, game: string, names: string[], own: number, bot: string): Promise<string> {
+  const seats = names.map((name, seat): NewSeat => (seat === own ? { who: 'me', name } : { who: 'bot', name, bot }))
+  return makeTable({ game, seats }, (wish) => api.playOn(record, moves, wish))
 }
 
 /** Take a seat at a table that waits. */
@@ -43,16 +51,15 @@ export async function sitDown(id: string, name: string, seat?: number): Promise<
   return table
 }
 
-/** Another game with the same people, each one seat further; the old tokens open it. */
+/** Another game with the same people in the same seats and colours; the old tokens open it. */
 export async function rematch(old: TableInfo): Promise<string> {
   const held = keyring.of(old.id)
   const token = held?.host ?? held?.seats[0]?.token
   const next = await api.rematch(old.id, token ?? '')
   if (keyring.of(next.id)) return next.id // joined before: what was promised and shown there stays
-  const players = old.seats.length
   const seats = (held?.seats ?? []).map((one): HeldSeat & { hash: string } => {
     const made = promise()
-    return { token: one.token, seat: ((one.seat ?? 0) + players - 1) % players, bytes: made.bytes, hash: made.hash }
+    return { token: one.token, seat: one.seat, bytes: made.bytes, hash: made.hash }
   })
   hold({ id: next.id, game: next.game, seats: seats.map(({ hash: _, ...one }) => one), host: held?.host, at: Date.now() })
   witness(next)
@@ -84,5 +91,9 @@ export function codeIn(text: string): { id: string; hash: string } | null {
   const found = /(?:\/t\/)?([0-9a-z]{6,40})\/?(#seat=[\w.-]+)?\s*$/i.exec(text.trim())
   return found ? { id: found[1]!.toLowerCase(), hash: found[2] ?? '' } : null
 }
+
+/** What is said aloud to lead somebody to a table that waits: the first letters of its id. */
+export const CODE_LENGTH = 6
+export const spoken = (id: string): string => id.slice(0, CODE_LENGTH).toUpperCase()
 
 export { take }

@@ -95,6 +95,15 @@ test('a game in which all is as it was shown is proved fair once it was played a
   expect(outcome(after(verdict, { found: 0 }))).toBe('key')
 })
 
+test('a game that all but one gave up ends before its rules end it, with their win', () => {
+  const verdict = judge(record(fair), fair.table, kept)
+  const end = (result: number[], resigned: boolean[]) =>
+    outcome(withReplay(verdict, { moves: ['0 set-aside'], final: 'ab' }, { ...replayed, over: false, result: [0, 0, 0] }, result, resigned))
+  expect(end([0, 1, 0], [true, false, true])).toBe('proved')
+  expect(end([1, 0, 0], [true, false, true])).toBe('bad')
+  expect(end([0, 1, 0], [true, false, false])).toBe('bad')
+})
+
 test('a game that is another one when played again is told of', () => {
   const verdict = judge(record(fair), fair.table, kept)
   expect(after(verdict, { stuck: 3, final: 'cd', over: false }).faults).toEqual(['moves'])

@@ -183,9 +183,11 @@ export function playedIn(record: string): (Played & { final: string }) | null {
   return { game, rules, options, players: roster.length, key: claim.key, moves, final }
 }
 
-/** The verdict, once the game has been played again; `result` is what the server says of its end. */
-export function withReplay(verdict: Verdict, played: { moves: string[]; final: string }, found: Retraced, result: number[] | null): Verdict {
-  const sameEnd = found.over && found.final === played.final && JSON.stringify(found.result) === JSON.stringify(result)
+/** The verdict, once the game has been played again; `result` is what the server says of its end, `resigned` who gave up. */
+export function withReplay(verdict: Verdict, played: { moves: string[]; final: string }, found: Retraced, result: number[] | null, resigned: boolean[] = []): Verdict {
+  const given = resigned.filter((gone) => !gone).length === 1 ? resigned.map((gone) => Number(!gone)) : null // to who alone is left
+  const end = found.over ? found.result : given
+  const sameEnd = end !== null && found.final === played.final && JSON.stringify(end) === JSON.stringify(result)
   const faults: Fault[] = [
     ...(found.stuck !== null ? (['moves'] as const) : sameEnd ? [] : (['end'] as const)),
     ...(found.strange ? (['shown'] as const) : []),

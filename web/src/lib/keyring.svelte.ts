@@ -5,7 +5,7 @@ import type { TableInfo } from '../generated/wire'
 import { startOf, type Start } from './fairness'
 import { hex, sha256 } from './sha256'
 import { forgetSeen } from './seen'
-import { onSite } from './site'
+import { isHere } from './site'
 import { recall, remember } from './storage'
 
 export interface HeldSeat {
@@ -25,6 +25,8 @@ export interface HeldTable {
   host?: string
   at: number
   over?: boolean
+  /** Who sat where when the table was last looked at. */
+  names?: string[]
   /** The hash of the server's secret, as it was shown first. */
   commitment?: string
   /** What the table showed when the game started. */
@@ -47,7 +49,7 @@ export const keyring = {
 
 export function hold(table: HeldTable): void {
   const all = [table, ...ring.tables.filter((one) => one.id !== table.id)]
-  const old = all.filter((one, at) => at >= MOST && (one.over || !onSite)) // a game that is only here is kept until it is over
+  const old = all.filter((one, at) => at >= MOST && (one.over || !isHere(one.id))) // a game that is only here is kept until it is over
   for (const { id } of old) forgetSeen(id)
   ring.tables = all.filter((one) => !old.includes(one))
   keep()

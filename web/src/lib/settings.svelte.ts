@@ -14,6 +14,8 @@ export interface Choices {
   sound: boolean
   /** Ask before each move is sent. */
   confirm: boolean
+  /** Make the only choice where there is but one. */
+  only: boolean
   /** Tell through the browser when it is your turn. */
   notify: boolean
   /** Show the odds whenever it is your turn. */
@@ -31,7 +33,7 @@ const KEY = 'grognard.settings'
 function firstChoices(): Choices {
   const language = typeof navigator !== 'undefined' && navigator.language.startsWith('fr') ? 'fr' : 'en'
   return {
-    language, theme: 'system', speed: 'normal', sound: false, confirm: false, notify: false, odds: false, name: '', bot: '', guided: [],
+    language, theme: 'system', speed: 'normal', sound: false, confirm: false, only: true, notify: false, odds: false, name: '', bot: '', guided: [],
   }
 }
 

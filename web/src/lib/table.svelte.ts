@@ -356,9 +356,8 @@ export class Table {
     this.outbox.add(() => ({ type: 'undo', seen: this.seen, ...seat }))
   }
 
-  resign(): void {
-    const seat = this.asSeat()
-    this.outbox.add(() => ({ type: 'resign', ...seat }))
+  resign(seat: number): void {
+    this.outbox.add(() => ({ type: 'resign', seat }))
   }
 
   comeBack(): void {

@@ -74,7 +74,7 @@ export function retrace<G extends Ruled>(rules: Rules<G>, played: Played, shown:
 }
 
 /** The action of a line of a record, if it is the turn of its seat; 0 would be no action, and null is none that there is. */
-function actionOf<G extends Ruled>(rules: Rules<G>, position: Position, line: string): number | null {
+export function actionOf<G extends Ruled>(rules: Rules<G>, position: Position, line: string): number | null {
   const [seat = '', ...words] = line.split(' ')
   if (seat !== String(rules.actor(position))) return null
   try {
@@ -84,7 +84,7 @@ function actionOf<G extends Ruled>(rules: Rules<G>, position: Position, line: st
   }
 }
 
-function optionsIn(about: About, text: string): Record<string, string | number | boolean> {
+export function optionsIn(about: About, text: string): Record<string, string | number | boolean> {
   const pairs = text.split(' ').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)])
   return Object.fromEntries(pairs.map(([name, value]) => [name, typeof about.options[name]?.[1][0] === 'string' ? value : plain(value)]))
 }

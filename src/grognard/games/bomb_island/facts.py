@@ -6,7 +6,7 @@ from grognard.core.layout import Bag, Each, Layout, One, Row, Some
 from grognard.core.rule import NOBODY, rule
 from grognard.games.bomb_island.box import CHARACTER_COUNT
 from grognard.games.bomb_island.phases import ASK
-from grognard.games.bomb_island.rules import attacks, cards, places, reach
+from grognard.games.bomb_island.rules import attacks, cards, end, places, reach
 from grognard.games.bomb_island.state import A_BOMB, CHARACTERS, NONE, PLACE_NAMES, SEATS, Count, State
 
 
@@ -19,6 +19,7 @@ class Facts:
     piece_at: Annotated[int, One(PLACE_NAMES, none=True)]  # where the character is that moves or has found something
     asked: Annotated[int, One(SEATS, none=True)]  # who is asked for a Shield
     pile: Count  # cards in the draw pile
+    close: Annotated[Row, Bag(SEATS, 1)]  # one step from winning
 
 
 FACTS: Final = Layout(Facts)
@@ -37,4 +38,5 @@ def facts(state: State, facts: Any) -> None:
     boats = reach.boats_in_reach(state)
     for seat in range(len(facts.in_reach)):
         facts.in_reach[seat] = boats >> seat & 1
+        facts.close[seat] = seat < state.players and end.is_close(state, seat)
     facts.pile = cards.pile_size(state)

@@ -42,6 +42,7 @@ FATES = {
 CLOSED = Phrase(en="Closed chests: {chests}.", fr="Coffres fermés : {chests}.")
 PILE = Phrase(en="Draw pile: {pile}.", fr="Pioche : {pile}.")
 YOUR_CARDS = Phrase(en="Your cards: {cards}", fr="Tes cartes : {cards}")
+CLOSE = Phrase(en="One step from winning: {players}", fr="À un pas de gagner : {players}")
 HIDDEN = Phrase(en="{count} hidden", fr="{count} cachées")
 
 
@@ -49,6 +50,7 @@ def picture(view: Any, language: Language, players: Sequence[str]) -> Renderable
     """The table: crews, island, what is left."""
     return Group(
         crews(view, language, players),
+        close(view, language, players),
         island(view),
         Text(LEGEND.say(language), "dim"),
         remains(view, language),
@@ -81,6 +83,12 @@ def crews(view: Any, language: Language, players: Sequence[str]) -> RenderableTy
             marks(view, [who for who in inside if who in view.prisoners]), cards_of(view.hands[seat], language),
         )  # fmt: skip
     return table
+
+
+def close(view: Any, language: Language, players: Sequence[str]) -> RenderableType:
+    """Who may win by the next step, if anybody."""
+    names = ", ".join(players[seat] for seat in view.close)
+    return Text(CLOSE.say(language, players=names) if names else "", "bold red", end="\n" if names else "")
 
 
 def people_at(view: Any, place: str) -> list[int]:

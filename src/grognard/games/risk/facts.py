@@ -1,15 +1,19 @@
 """What the rules know of a position of RISK and people ask, from what a seat may know."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
-from grognard.core.layout import Amount, Each, Layout, Names, One, Row, Some
-from grognard.core.rule import rule
+from grognard.core.layout import Amount, Bag, Each, Layout, Names, One, Row, Some
+from grognard.core.rule import NOBODY, rule
 from grognard.games.risk import box, phases
 from grognard.games.risk.rules import cards, map, missions, reinforce, setup, turn
 from grognard.games.risk.state import COLOUR_NAMES, MISSIONS, NO_COLOUR, SEATS, TERRITORIES, UNKNOWN, State
 
 MOST_PLAYERS: Final = len(SEATS)
 CONTINENTS: Final = Names("Continent", box.CONTINENT_NAMES)
+
+Ending: TypeAlias = Literal["not_over", "missions", "alone", "rounds"]
+ENDINGS: Final = Names("Ending", get_args(Ending))
+NOT_OVER, BY_MISSIONS, ALONE, BY_ROUNDS = range(4)
 
 
 class Facts:
@@ -31,6 +35,8 @@ class Facts:
     out: Annotated[int, Some(SEATS)]  # eliminated
     draw_pile: Annotated[int, Amount(0, box.CARD_COUNT)]
     missions_to_win: Annotated[int, Amount(0, box.TO_WIN)]  # with the own capital; 0: none, the last player left wins
+    close: Annotated[Row, Bag(SEATS, 1)]  # one step from winning
+    ending: Annotated[int, One(ENDINGS)]  # how the game was won, if it is over
 
 
 FACTS: Final = Layout(Facts)
@@ -40,6 +46,7 @@ FACTS: Final = Layout(Facts)
 def facts(state: State, facts: Any) -> None:
     """Write all of them."""
     facts.out = 0
+    facts.ending = how_it_ended(state)
     facts.draw_pile = cards.cards_to_draw(state)
     facts.missions_to_win = turn.missions_to_win(int(state.mode))
     for seat in range(MOST_PLAYERS):
@@ -56,6 +63,16 @@ def facts(state: State, facts: Any) -> None:
 
 
 @rule
+def how_it_ended(state: State) -> int:
+    """RK-26, RK-32, or the last round of a game that was to be stopped."""
+    if state.phase != phases.OVER:
+        return NOT_OVER
+    if state.winner == NOBODY:
+        return BY_ROUNDS
+    return ALONE if map.everything_held(state) == state.held[state.winner] else BY_MISSIONS
+
+
+@rule
 def tell_seat(state: State, seat: int, facts: Any) -> None:
     """What is to be known of a player."""
     facts.army[seat] = map.army_of(state, seat)
@@ -65,6 +82,7 @@ def tell_seat(state: State, seat: int, facts: Any) -> None:
     facts.plays[seat] = setup.colour_of(state, seat)
     if map.is_out(state, seat):
         facts.out = int(facts.out) | 1 << seat
+    facts.close[seat] = turn.is_close(state, seat)
     if cards.knows_hand(state, seat):
         ones, twos = cards.hand_of(state, seat)
         stars = cards.most_stars(ones, twos)
@@ -86,6 +104,7 @@ def tell_seat(state: State, seat: int, facts: Any) -> None:
 def leave_empty(seat: int, facts: Any) -> None:
     """Nothing is known of a seat without a player."""
     facts.army[seat] = 0
+    facts.close[seat] = 0
     facts.due[seat] = 0
     facts.fulfilled[seat] = 0
     facts.done[:, seat] = 0

@@ -74,6 +74,7 @@ PILES = Phrase(en="draw pile {draw}, discards {discards}", fr="pioche {draw}, d�
 TO_PLACE = Phrase(en="{regiments} regiments to place", fr="{regiments} régiments à placer")
 ATTACK = Phrase(en="{source} → {target}", fr="{source} → {target}")
 DICE = Phrase(en="last roll {attack} against {defence}", fr="dernier lancer : {attack} contre {defence}")
+CLOSE = Phrase(en="One step from winning: {players}", fr="À un pas de gagner : {players}")
 CONTINENTS = Phrase(en="Continents:", fr="Continents :")
 
 
@@ -86,6 +87,7 @@ def picture(view: View, language: Language, players: Sequence[str]) -> Renderabl
         world(view, language),
         continents(view, language),
         seats(view, language, players),
+        close(view, language, players),
         missions(view, language),
         business(view, language),
         long_lines(language),
@@ -186,6 +188,12 @@ def seats(view: View, language: Language, players: Sequence[str]) -> RenderableT
         counts = (len(view.held[seat]), view.cities_held[seat], view.army[seat], view.due[seat], view.cards[seat])
         table.add_row(seat_mark(view, seat), Text(players[seat], style), *map(str, counts), *treasures(view, seat, language))
     return table
+
+
+def close(view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    """Who may win by the next step, if anybody."""
+    names = ", ".join(players[seat] for seat in view.close)
+    return Text(CLOSE.say(language, players=names) if names else "", "bold red", end="\n" if names else "")
 
 
 def treasures(view: View, seat: int, language: Language) -> list[str]:

@@ -41,6 +41,8 @@ class RiskOptions(Options, frozen=True, kw_only=True):
         "draw": Phrase("Only the card that you would draw", "Seulement la carte que tu aurais piochée"),
     }
 
+    quick: ClassVar[Mapping[str, str | int | bool]] = {"set_up": "at-random"}
+
     mode: Literal["training", "command-centre", "world-conquest"] = "command-centre"
     set_up: Literal["by-hand", "at-random"] = "by-hand"
     mission_cost: Literal["card", "draw"] = "card"

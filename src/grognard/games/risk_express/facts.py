@@ -1,12 +1,16 @@
 """What the rules know of a position, and people ask."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
-from grognard.core.layout import Amount, Bag, Each, Layout, One, Row
+from grognard.core.layout import Amount, Bag, Each, Layout, Names, One, Row
 from grognard.core.rule import rule
 from grognard.games.risk_express.box import CONTINENT_COUNT, COUNTRY_COUNT, MOST_LINES, WHOLE_CONTINENT
-from grognard.games.risk_express.rules import end, lines, turn
+from grognard.games.risk_express.rules import conquest, end, lines, turn
 from grognard.games.risk_express.state import CONTINENTS, COUNTRIES, OVER, SEATS, DiceCount, State
+
+Ending: TypeAlias = Literal["not_over", "conquered", "rounds"]
+ENDINGS: Final = Names("Ending", get_args(Ending))
+NOT_OVER, CONQUERED, BY_ROUNDS = range(3)
 
 
 class Facts:
@@ -17,6 +21,8 @@ class Facts:
     uniter: Annotated[Row, Each(CONTINENTS, One(SEATS, none=True))]  # RX-18
     scores: Annotated[Row, Each(SEATS, Amount(0, sum(WHOLE_CONTINENT.values())))]
     dice_aside: DiceCount
+    close: Annotated[Row, Bag(SEATS, 1)]  # one country is left, and it would win the game for these
+    ending: Annotated[int, One(ENDINGS)]  # how the game ended, if it is over
 
 
 FACTS: Final = Layout(Facts)
@@ -32,4 +38,14 @@ def facts(state: State, facts: Any) -> None:
         facts.uniter[continent] = end.uniter(state, continent)
     for seat in range(len(facts.scores)):
         facts.scores[seat] = end.score(state, seat)
+        facts.close[seat] = seat < state.players and conquest.is_close(state, seat)
+    facts.ending = how_it_ended(state)
     facts.dice_aside = turn.dice_aside(state)
+
+
+@rule
+def how_it_ended(state: State) -> int:
+    """RX-19, or the last round of a game that was to be stopped."""
+    if state.phase != OVER:
+        return NOT_OVER
+    return CONQUERED if end.is_conquered(state.owner) else BY_ROUNDS

@@ -35,12 +35,19 @@ TRAY = Phrase(en="Tray: ", fr="Piste : ")
 TO_ROLL = Phrase(en="{dice} dice to roll", fr="{dice} dés à lancer")
 ASIDE = Phrase(en="set aside: {dice}", fr="mis de côté : {dice}")
 WHOLE = Phrase(en="whole", fr="en entier")
+CLOSE = Phrase(en="One step from winning: {players}", fr="À un pas de gagner : {players}")
 UNITED = Phrase(en="united", fr="conquise")
 
 
 def picture(view: Any, language: Language, players: Sequence[str]) -> RenderableType:
     """The table: scores, cards by continent, tray."""
-    return Group(seats(view, language, players), cards(view, language), tray(view, language), Text(LEGEND.say(language), "dim"))
+    return Group(
+        seats(view, language, players),
+        close(view, language, players),
+        cards(view, language),
+        tray(view, language),
+        Text(LEGEND.say(language), "dim"),
+    )
 
 
 def seat_mark(seat: int) -> Text:
@@ -56,6 +63,12 @@ def seats(view: Any, language: Language, players: Sequence[str]) -> RenderableTy
         line.append("   ").append_text(seat_mark(seat)).append(f" {name} ", "bold reverse" if turn else "bold")
         line.append(f" {view.scores[seat]}")
     return line
+
+
+def close(view: Any, language: Language, players: Sequence[str]) -> RenderableType:
+    """Who may win by the next step, if anybody."""
+    names = ", ".join(players[seat] for seat in view.close)
+    return Text(CLOSE.say(language, players=names) if names else "", "bold red", end="\n" if names else "")
 
 
 def cards(view: Any, language: Language) -> RenderableType:

@@ -19,6 +19,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from grognard.server.store.notes import NOTES, Notes, SqliteNotes
 from grognard.server.store.sqlite_file import connect, make_ready, saying_why, try_to_write
 from grognard.server.table.refusals import NotKept
 from grognard.server.table.rows import Row
@@ -58,7 +59,7 @@ class DamagedLog(Exception):  # noqa: N818
     """A table that was not kept as it was written."""
 
 
-class Store(Protocol):
+class Store(Notes, Protocol):
     """What the server needs of a place to keep logs. (table, number) is the lock: of two writers one is Overtaken."""
 
     latest: int  # when anything had happened at any table before it was opened
@@ -100,7 +101,7 @@ class Store(Protocol):
         """Finish what is waiting and let go."""
 
 
-class SqliteStore:
+class SqliteStore(SqliteNotes):
     """The store in one file, for one process."""
 
     def __init__(self, path: Path) -> None:
@@ -108,7 +109,7 @@ class SqliteStore:
             make_ready(path)
             with ExitStack() as opened:
                 self.connection = opened.enter_context(closing(connect(path)))
-                self.connection.executescript(ADDING + TAKING_OVER)
+                self.connection.executescript(NOTES + ADDING + TAKING_OVER)
                 self.reader = opened.enter_context(closing(connect(path)))
                 [self.latest] = self.reader.execute("SELECT coalesce(max(time), 0) FROM tables").fetchone()
                 opened.pop_all()

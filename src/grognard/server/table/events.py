@@ -21,17 +21,14 @@ class TookBack(Event, frozen=True, tag="took-back"):
 class Resigned(Event, frozen=True, tag="resigned"):
     """A resignation."""
 
-    says = Phrase(en="{seat} resigns; a bot plays on.", fr="{seat} abandonne ; un bot prend la suite.")
+    says = Phrase(en="{seat} resigns.", fr="{seat} abandonne.")
     seat: AnySeat
 
 
 class RanOutOfTime(Event, frozen=True, tag="ran-out-of-time"):
     """A forfeit."""
 
-    says = Phrase(
-        en="{seat} has run out of time and forfeits; a bot plays on.",
-        fr="{seat} a dépassé son temps et perd par forfait ; un bot prend la suite.",
-    )
+    says = Phrase(en="{seat} has run out of time and forfeits.", fr="{seat} a dépassé son temps et perd par forfait.")
     seat: AnySeat
 
 
@@ -50,7 +47,7 @@ class CameBack(Event, frozen=True, tag="came-back"):
 
 
 class BotSatDown(Event, frozen=True, tag="bot-sat-down"):
-    """The host replaced a player in the game."""
+    """The host replaced a player in the game, or somebody has resigned and the others play on."""
 
     says = Phrase(en="A bot now plays for {seat}.", fr="Un bot joue désormais pour {seat}.")
     seat: AnySeat
@@ -71,8 +68,8 @@ class Resumed(Event, frozen=True, tag="resumed"):
 TABLE_EVENTS = (Begun, TookBack, Resigned, RanOutOfTime, BotTookOver, CameBack, BotSatDown, Paused, Resumed)
 
 
-def told_of(row: Row, playing: bool) -> list[Event]:
-    """What everybody is told of a row, besides the game's own story."""
+def told_of(row: Row, playing: bool, over: bool) -> list[Event]:
+    """What everybody is told of a row, besides the game's own story. The game was going on before it, and is over after it."""
     seat = row.seat
     match row.kind:
         case "begin":
@@ -80,7 +77,8 @@ def told_of(row: Row, playing: bool) -> list[Event]:
         case "undo":
             return [TookBack(seat)]
         case "resign":
-            return [RanOutOfTime(seat) if row.by == "clock" else Resigned(seat)]
+            gone = RanOutOfTime(seat) if row.by == "clock" else Resigned(seat)
+            return [gone] if over else [gone, BotSatDown(seat)]
         case "takeover":
             return [BotTookOver(seat)]
         case "return":

@@ -53,6 +53,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     result: list[float] | None  # each seat's share of the win, likewise
     rematch_of: str | None
     rematch: str | None  # the table of the next game
+    room: str | None  # the room that it was made in
 
 
 def info_of(table: Table, present: Callable[[int], bool]) -> TableInfo:
@@ -75,9 +76,10 @@ def info_of(table: Table, present: Callable[[int], bool]) -> TableInfo:
         roster=list(table.roster) or None,
         start_hash=table.proof.start() if table.roster else None,
         secret=setup.secret.hex() if over else None,
-        result=table.now.result if over else None,
+        result=table.result if over else None,
         rematch_of=setup.rematch_of or None,
         rematch=table.rematch or None,
+        room=setup.room or None,
     )
 
 

@@ -110,7 +110,7 @@ class Looks:
             told = self.stories[eye, language] = []
             game, names = self.table.engine.game, names_at(self.table)
             for row, table, playing in self.happened:
-                events = told_of(row, playing)
+                events = told_of(row, playing, table.stage == "finished")
                 if row.kind in ("begin", "action"):
                     events += game.events_for(table.now.news, eye)
                 for event in events:

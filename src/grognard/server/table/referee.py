@@ -130,7 +130,7 @@ def check_hint(table: Table, seat: int, held: Sequence[int], seen: int) -> None:
 
 
 def resign(table: Table, seat: int, by: By = "player") -> list[Entry]:
-    """Give the seat to a bot for good. A loss."""
+    """Give the seat to a bot for good. A loss; where one seat is left, the end."""
     check_playing(table)
     if table.seats[seat].resigned:
         raise SeatResigned()

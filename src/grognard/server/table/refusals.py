@@ -22,6 +22,36 @@ class NoSuchTable(ServerRefusal):
     )
 
 
+class NoSuchRoom(ServerRefusal):
+    """An unknown room."""
+
+    status = 404
+    phrase = Phrase(
+        en="There is no room '{room}'. Ask for its link again, or make a new one.",
+        fr="Il n'y a pas de salon « {room} ». Redemande son lien, ou ouvres-en un autre.",
+    )
+
+
+class NoSuchCode(ServerRefusal):
+    """A code that leads to no table."""
+
+    status = 404
+    phrase = Phrase(
+        en="No table with the code '{code}' waits for players. Once a game has begun, only its link leads there.",
+        fr="Aucune table au code « {code} » n'attend de joueurs. Une fois la partie lancée, seul son lien y mène.",
+    )
+
+
+class TooManyRooms(ServerRefusal):
+    """A house full of rooms."""
+
+    status = 503
+    phrase = Phrase(
+        en="There are too many rooms on this server. Try again tomorrow.",
+        fr="Il y a trop de salons sur ce serveur. Réessaie demain.",
+    )
+
+
 class NotForPages(ServerRefusal):
     """A game whose rules are not there for pages."""
 

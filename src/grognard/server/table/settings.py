@@ -17,7 +17,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     undo: bool = True
     hints: bool = True  # for who plays against bots alone; a person is never told what beats another
     turn_seconds: Annotated[int, Meta(ge=5, le=14 * DAY)] | None = None  # None: no clock
-    reaction_seconds: Annotated[int, Meta(ge=3, le=DAY)] = 20  # with a clock: for a decision in another's turn
+    reaction_seconds: Annotated[int, Meta(ge=3, le=14 * DAY)] = 20  # with a clock: for a decision in another's turn
     question_seconds: Annotated[float, Meta(ge=0, le=30)] = 4.0  # how long an answer stays sealed
     time_out: Literal["bot", "forfeit"] = "bot"  # what happens when the time is over
     takeover_seconds: Annotated[int, Meta(ge=5, le=14 * DAY)] | None = None  # a bot plays for who is gone so long
@@ -37,6 +37,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     secret: bytes
     created: int
     rematch_of: str = ""
+    room: str = ""  # the room that it was made in
 
     def luck(self, number: int) -> int:
         """What dice beside the game's own are numbered by, for a decision after this row: the same again after a restart."""

@@ -68,6 +68,19 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.position.actor if self.position and self.stage == "playing" else None
 
     @property
+    def last_left(self) -> int | None:
+        """The seat to which all others have resigned, if they have: then the game is over, and its win."""
+        left = [number for number, seat in enumerate(self.seats) if not seat.resigned]
+        return left[0] if len(left) == 1 else None
+
+    @property
+    def result(self) -> list[float]:
+        """Each seat's share of the win, when the game is over."""
+        if self.now.over:
+            return self.now.result
+        return [float(number == self.last_left) for number in range(len(self.seats))]
+
+    @property
     def question(self) -> Move | None:
         """Where the actor's answer is to be sealed: the move that silence stands for."""
         return None if self.engine.game.silence is no_question else self.question_asked
@@ -137,7 +150,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
                 assert earlier is not None
                 return self.at(earlier, row, without(self.orders, row.seat))
             case "resign":
-                return replace(known.changed(row.seat, resigned=True), orders=without(self.orders, row.seat))
+                left = replace(known.changed(row.seat, resigned=True), orders=without(self.orders, row.seat))
+                return left if left.last_left is None else replace(left, stage="finished", clock=Clock(), sealed="")
             case "takeover":
                 return replace(known.changed(row.seat, away=True), orders=without(self.orders, row.seat))
             case "return":

@@ -13,6 +13,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from grognard import __version__
 from grognard.server.live.tables import LiveTables
+from grognard.server.store.notes import Standing
 from grognard.server.table.info import TableInfo
 from grognard.server.wire.compression import Body, answer, packed
 from grognard.server.wire.description import description, game_card
@@ -22,10 +23,13 @@ from grognard.server.wire.messages import encode
 from grognard.server.wire.middleware import household_of
 from grognard.server.wire.problems import language_of
 from grognard.server.wire.records import record_text, replay_part
+from grognard.server.wire.rooms import NewRoom, Room, Rooms
 from grognard.server.wire.schema import schemas
 
 Ask = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, description="A table's id, as in its link.")]
+Code = Annotated[str, PathParameter(max_length=40, description="The first six letters of a table's id.")]
+RoomId = Annotated[str, PathParameter(max_length=40, description="A room's id, as in its link.")]
 GameName = Annotated[str, PathParameter(max_length=40, description="A game's name.")]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=15, description="A seat, counted from 0.")]
 
@@ -82,9 +86,33 @@ async def get_schema(request: Ask) -> Response[bytes]:
 
 
 @get("/api/tables", responses=PROBLEMS)
-async def list_tables(request: Ask) -> list[TableInfo]:
-    """The public tables that wait for players, newest first."""
-    return await lobby_of(request).listed()
+async def list_tables(request: Ask, running: Annotated[bool, QueryParameter()] = False) -> list[TableInfo]:
+    """The public tables that wait for players, newest first; or those where a game goes on, to be watched."""
+    return await (lobby_of(request).watched() if running else lobby_of(request).listed())
+
+
+@get("/api/tables/{code:str}/code", responses=PROBLEMS)
+async def find_by_code(request: Ask, code: Code) -> TableInfo:
+    """The table that waits for players and whose id begins with these six letters."""
+    return await lobby_of(request).by_code(code)
+
+
+@get("/api/standings", responses=PROBLEMS)
+async def get_standings(request: Ask, tables: Annotated[str, QueryParameter(max_length=2000)] = "") -> list[Standing]:
+    """How tables stand, by their ids with commas between them: the stage, and the seat that decides."""
+    return await tables_of(request).store.standings(tables.split(","))
+
+
+@post("/api/rooms", responses=PROBLEMS)
+async def make_room(request: Ask, data: JSONBody[NewRoom]) -> Room:
+    """Make a room: tables that are made in it add to its tally."""
+    return await Rooms(tables_of(request)).make(data)
+
+
+@get("/api/rooms/{room:str}", responses=PROBLEMS)
+async def get_room(request: Ask, room: RoomId) -> Room:
+    """A room: its tables, and its tally."""
+    return await Rooms(tables_of(request)).show(room)
 
 
 @post("/api/tables", responses=PROBLEMS)
@@ -143,7 +171,7 @@ async def resume_table(request: Ask, table: TableId) -> TableInfo:
 
 @post("/api/tables/{table:str}/rematch", responses=PROBLEMS, status_code=200)
 async def rematch(request: Ask, table: TableId) -> TableInfo:
-    """Another game with the same people, each one seat further (any token of the table). Their tokens open it too."""
+    """Another game with the same people in the same seats (any token of the table). Their tokens open it too."""
     return await lobby_of(request).rematch(table, token_of(request), household_of(request.scope))
 
 
@@ -188,5 +216,6 @@ async def get_metrics(request: Ask) -> str:
 
 HANDLERS = [
     list_games, describe_game, get_schema, list_tables, make_table, get_table, sit_down, promise_bytes, put_bot, leave_seat,
-    start_table, pause_table, resume_table, rematch, get_record, get_replay, health, ready, get_metrics,
+    start_table, pause_table, resume_table, rematch, get_record, get_replay, find_by_code,
+    get_standings, make_room, get_room, health, ready, get_metrics,
 ]  # fmt: skip

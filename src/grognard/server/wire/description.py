@@ -44,6 +44,7 @@ def game_card(offered: OfferedGame) -> dict[str, Any]:
             }
             for name, value in defaults.items()
         ],
+        "quick": dict(title.options.quick),
         "bots": [bot_card(name) for name in offered.bots],
         "usual_bot": offered.usual_bot,
         "orders": [

@@ -28,6 +28,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
     settings: Settings = Settings()
+    room: Annotated[str, Meta(max_length=40, description="The room that it is made in, if any.")] = ""
 
 
 class Key(Struct, frozen=True, kw_only=True):

@@ -15,20 +15,17 @@ from grognard.server.live.tables import LiveTables
 from grognard.server.table import referee
 from grognard.server.table.info import TableInfo
 from grognard.server.table.referee import Entry, seated
-from grognard.server.table.refusals import NobodyPlays, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
+from grognard.server.table.refusals import NobodyPlays, NoSuchCode, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
 from grognard.server.table.seat import COMRADES, Seat, hash_of, new_token, opens, seats_of, tidy_name
 from grognard.server.table.settings import Settings, Setup
 from grognard.server.table.table import Table, empty_table
 from grognard.server.wire.forms import Key, MadeTable, NewSeat, NewTable, SatDown, SitDown
+from grognard.server.wire.names import CODE_LENGTH, new_id
+from grognard.server.wire.rooms import Rooms
 
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
-ID_LENGTH = 12
 MOST_LISTED = 100
-
-
-def new_id() -> str:
-    """A table's name. It is also the link to a table that is not public, so it cannot be guessed."""
-    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+MOST_WATCHED = 12
+RUNNING = 600_000  # a game goes on where something has happened within so many milliseconds
 
 
 class Lobby:
@@ -46,10 +43,12 @@ class Lobby:
             raise NobodyPlays()
         options = msgspec.to_builtins(offered.game.title.options_from(form.options))
         settings = msgspec.structs.replace(form.settings, bot=offered.bot_name(form.settings.bot))
+        if form.room:
+            await Rooms(tables).check(form.room)
         host = new_token()
         setup = Setup(
             id=new_id(), game=form.game, rules=offered.game.version, options=options, settings=settings, seats=len(form.seats),
-            host=hash_of(host), secret=secrets.token_bytes(SECRET_BYTES), created=tables.clock(),
+            host=hash_of(host), secret=secrets.token_bytes(SECRET_BYTES), created=tables.clock(), room=form.room,
         )  # fmt: skip
         keys: list[Key] = []
         entries = [first_seat(offered, settings, number, seat, keys) for number, seat in enumerate(form.seats)]
@@ -96,6 +95,8 @@ class Lobby:
             tables.made_by[setup.id] = address
         tables.metrics.count(f'tables_made{{game="{setup.game}"}}')
         tables.schedule(live)
+        if setup.room:
+            await Rooms(tables).add(live.info)
         return live
 
     async def listed(self) -> list[TableInfo]:
@@ -103,6 +104,19 @@ class Lobby:
         names = await self.tables.store.listed(MOST_LISTED)
         found = [info for name in names if (info := await self.listable(name))]
         return [info for info in found if info.stage == "open"]
+
+    async def watched(self) -> list[TableInfo]:
+        """The public tables where a game goes on, for who likes to watch."""
+        names = await self.tables.store.running(self.tables.clock() - RUNNING, MOST_WATCHED)
+        return [info for name in names if (info := await self.listable(name))]
+
+    async def by_code(self, code: str) -> TableInfo:
+        """The table that waits for players and whose code this is."""
+        code = code.lower()
+        found = await self.tables.store.beginning(code) if len(code) == CODE_LENGTH and code.isalpha() else []
+        if len(found) != 1:
+            raise NoSuchCode(code=code[:40])
+        return await self.info(found[0])
 
     async def listable(self, table: str) -> TableInfo | None:
         """A table for the list; None if this server cannot go on with it."""
@@ -182,7 +196,7 @@ class Lobby:
         return live.info
 
     async def rematch(self, table: str, token: str | None, address: str = "") -> TableInfo:
-        """A new table for the same people, each one seat further; their tokens open it too."""
+        """A new table for the same people in the same seats and colours; their tokens open it too. Chance says who begins."""
         live = await self.tables.find(table)
         async with live.lock:
             old = live.table
@@ -194,8 +208,7 @@ class Lobby:
                     old.setup, id=new_id(), secret=secrets.token_bytes(SECRET_BYTES), created=self.tables.clock(),
                     rematch_of=old.setup.id, rules=old.engine.game.version,
                 )  # fmt: skip
-                rotated = [*old.seats[1:], old.seats[0]]
-                entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(rotated)]
+                entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(old.seats)]
                 await self.keep(setup, self.tables.games.offered(setup.game), entries, address)
                 await self.tables.commit(live, [Entry("rematch", -1, "player", setup.id)])
         return await self.info(live.table.rematch)

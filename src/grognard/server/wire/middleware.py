@@ -24,7 +24,7 @@ HEADERS = [
 ]  # fmt: skip
 HTTPS_HEADERS = [*HEADERS, (b"cross-origin-opener-policy", b"same-origin")]  # over plain http browsers complain about this one
 READING = ("GET", "HEAD", "OPTIONS")
-COSTLY = ("/record", "/replay")  # how the addresses end at which a whole game is played again
+COSTLY = ("/record", "/replay", "/rooms", "/code")  # how the addresses end that play a whole game again, keep or guess
 COST = 5  # requests that such a one counts for
 
 

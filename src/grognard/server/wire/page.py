@@ -13,11 +13,13 @@ from litestar import Request, Response, get
 from grognard.server.table.refusals import NotForPages
 from grognard.server.wire.api import tables_of
 from grognard.server.wire.compression import Body, answer, packed
+from grognard.server.wire.preview import with_preview
 
+INDEX = "index.html"
 FOLDER = Path(__file__).parents[1] / "page"
 UNBUILT = "<!doctype html><title>Grognard</title><p>The page is not built: run ./play, or `python hatch_build.py`."
 COMPRESSIBLE = {".html", ".js", ".css", ".svg", ".webmanifest", ".json"}
-ADDRESSES = ("new", "t", "replay", "rules")  # the page's own addresses, each followed by a name
+ADDRESSES = ("new", "t", "replay", "rules", "room")  # the page's own addresses, each followed by a name
 ALONE = ("credits",)  # those without one
 MODULE = re.compile("rules/(.*)[.]wasm")
 
@@ -44,7 +46,7 @@ def read_page(folder: Path = FOLDER) -> dict[str, File]:
             kind += "; charset=utf-8" if kind.startswith("text/") else ""
             body = packed(kind, data, 9) if path.suffix in COMPRESSIBLE else Body(kind, data, None)
             found[name] = File(body, name.startswith("assets/"))
-    found.setdefault("index.html", File(Body("text/html; charset=utf-8", UNBUILT.encode(), None), False))
+    found.setdefault(INDEX, File(Body("text/html; charset=utf-8", UNBUILT.encode(), None), False))
     return found
 
 
@@ -57,12 +59,15 @@ async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     name = request.url.path.strip("/")
     if module := MODULE.fullmatch(name):
         return module_answer(request, module[1])
-    file = FILES.get(name or "index.html")
+    file = FILES.get(name or INDEX)
     parts = name.split("/")
     known = file is not None or name in ALONE or (len(parts) == 2 and parts[0] in ADDRESSES)
-    shown = file or FILES["index.html"]
-    lasts = "public, max-age=31536000, immutable" if shown.lasting else "no-cache"
-    return answer(request, shown.body, HTTPStatus.OK if known else HTTPStatus.NOT_FOUND, cache_control=lasts)
+    status = HTTPStatus.OK if known else HTTPStatus.NOT_FOUND
+    if file is None or name in ("", INDEX):
+        document = await with_preview(request, FILES[INDEX].body.plain, tables_of(request), FILES.keys())
+        return answer(request, packed(FILES[INDEX].body.kind, document), status, cache_control="no-cache")
+    lasts = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
+    return answer(request, file.body, status, cache_control=lasts)
 
 
 def module_answer(request: Request[Any, Any, Any], game: str) -> Response[bytes]:

@@ -42,6 +42,19 @@ def lasting_moves(rows: list[Row]) -> list[str]:
     return moves
 
 
+def lasting_steps(now: Table, rows: list[Row]) -> list[Happened]:
+    """The beginning, and every move that was not taken back, with the table after it."""
+    steps: list[Happened] = []
+    for row in rows:
+        playing = now.stage == "playing"
+        now = now.after(row)
+        if row.kind in ("begin", "action"):
+            steps.append(Happened(row, now, playing))
+        elif row.kind == "undo":
+            steps.pop()
+    return steps
+
+
 async def record_text(tables: LiveTables, table: str) -> str:
     """A finished game as text, with the proof of its dice: from the log and the last position, without playing it again."""
     end, kept = await finished(tables, table)
@@ -55,15 +68,9 @@ async def replay_part(tables: LiveTables, table: str, first: int, count: int, la
     end, kept = await finished(tables, table)
 
     def tell() -> Body:
-        now, steps, place = empty_table(kept.setup, end.engine), [], -1
-        for row in kept.rows:
-            playing = now.stage == "playing"
-            now = now.after(row)
-            if row.kind in ("begin", "action", "undo"):
-                place += 1
-                if first <= place < first + count:
-                    steps.append(step_of(Happened(row, now, playing), language))
-        return packed("application/json", encode(Replay(total=place + 1, first=first, steps=steps)))
+        happened = lasting_steps(empty_table(kept.setup, end.engine), kept.rows)
+        steps = [step_of(one, language) for one in happened[first : first + count]]
+        return packed("application/json", encode(Replay(total=len(happened), first=first, steps=steps)))
 
     return await one_at_a_time(tables, tell)
 

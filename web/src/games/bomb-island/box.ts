@@ -108,3 +108,6 @@ export function whim(cell: string, many: number): number {
   for (const letter of cell) sum = (sum * 31 + letter.charCodeAt(0) * 7) % 1009
   return sum % many
 }
+
+/** The word for what became of a crew. */
+export const FATES = { shot: 'fateShot', captured: 'fateCaptured', trapped: 'fateTrapped', bombed: 'fateBombed' } as const

@@ -5,8 +5,10 @@ import type { GameTable } from '..'
 import { movesOf } from '../offers'
 import Board from './Board.svelte'
 import { steps, type BombIsland, type Event, type Scene } from './box'
+import { alarms, ending } from './ending'
 import { guide } from './guide'
 import { plan } from './plan.svelte'
+import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
 import Seat from './Seat.svelte'
 import Tray from './Tray.svelte'
@@ -85,6 +87,10 @@ const table: GameTable<BombIsland> = {
   befell,
   turn: (view) => view.mover,
   scores: (view) => view.hold_gems,
+  printed,
+  legend,
+  alarms,
+  ending,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   sound(events) {
     const kinds = new Set(events.map((event) => event.event))

@@ -85,8 +85,6 @@ const en = {
   kindAttack: 'Attack',
   kindDefence: 'Defence',
   // Crews
-  ammunitionHeld: '{n} ammunition',
-  cardsHeld: '{n} {n|card|cards}',
   crewOf: '{name}: {gems} of {goal} gems, {ammunition} ammunition, {cards} {cards|card|cards}',
   fateShot: 'out: shot',
   fateCaptured: 'out: captured',
@@ -202,8 +200,6 @@ const fr: { [K in keyof typeof en]: string } = {
   kindBonus: 'Bonus',
   kindAttack: 'Attaque',
   kindDefence: 'Défense',
-  ammunitionHeld: '{n} {n|munition|munitions}',
-  cardsHeld: '{n} {n|carte|cartes}',
   crewOf: '{name} : {gems} {gems|pierre|pierres} sur {goal}, {ammunition} {ammunition|munition|munitions}, {cards} {cards|carte|cartes}',
   fateShot: 'hors jeu : abattu',
   fateCaptured: 'hors jeu : capturé',

@@ -5,7 +5,9 @@ import { say } from '../../lib/speak'
 import type { GameTable } from '..'
 import Board from './Board.svelte'
 import type { Event, RiskExpress } from './box'
+import { alarms, ending } from './ending'
 import { guide } from './guide'
+import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
 import Tray from './Tray.svelte'
 import './colours.css'
@@ -40,6 +42,10 @@ const table: GameTable<RiskExpress> = {
   },
   turn: (view) => view.mover,
   scores: (view) => view.scores,
+  printed,
+  legend,
+  alarms,
+  ending,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => MATTERS.includes(event.event),
   befell: (event, seat) => event.event === 'captured' && event.loser === seat,

@@ -5,8 +5,10 @@ import { say } from '../../lib/speak'
 import type { GameTable } from '..'
 import Board from './Board.svelte'
 import { colourOf, type Event, type Risk } from './box'
+import { alarms, ending } from './ending'
 import { guide } from './guide'
 import { plan } from './plan.svelte'
+import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
 import Seat from './Seat.svelte'
 import Tray from './Tray.svelte'
@@ -71,6 +73,10 @@ const table: GameTable<Risk> = {
   turn: (view) => view.mover,
   scores: ({ missions_to_win: wanted, missions, held }) => (wanted ? missions.map((own) => `${own.length}/${wanted}`) : held.map((own) => own.length)),
   emblem: colourOf,
+  printed,
+  legend,
+  alarms,
+  ending,
   hold: (events) => events.reduce((sum, event) => sum + (HOLD[event.event] ?? 0), 0),
   matters: (event) => MATTERS.includes(event.event),
   places: (event) => Object.values(event).flatMap((value) => (isTerritory(value) ? [{ place: value, name: say(inText[value]) }] : [])),

@@ -94,6 +94,23 @@ def has_free_character(state: State, seat: int) -> bool:
 
 
 @rule
+def is_close(state: State, seat: int) -> bool:
+    """Whether one step would win (BI-37): a gem more, or the last free character of the only enemy."""
+    if state.phase == OVER or is_out(state, seat):
+        return False
+    return int(state.hold_gems[seat]) + 1 >= int(state.gems) or free_enemies(state, seat) == 1
+
+
+@rule
+def free_enemies(state: State, seat: int) -> int:
+    """The other players' characters that are no prisoners: who has none is out (BI-34)."""
+    count = 0
+    for who in range(CHARACTER_COUNT):
+        count += team_of(state, who) != seat and is_free(state, who)
+    return count
+
+
+@rule
 def eliminate(state: State, seat: int, by: int, cell: int, fate: int, news: Any) -> None:
     """BI-35: the winner takes the hold; BI-36: after the trap (`by` NOBODY) it stays on the cell. All else leaves."""
     if by != NOBODY:

@@ -12,7 +12,7 @@ from grognard.games.risk.rules import missions
 from grognard.games.risk.rules.battle import conquered_this_turn, end_game
 from grognard.games.risk.rules.cards import draw
 from grognard.games.risk.rules.lists import for_each_amount, for_each_territory
-from grognard.games.risk.rules.map import connected, count_of, first_of, holds_capital, is_alive
+from grognard.games.risk.rules.map import connected, count_of, everything_held, first_of, holds_capital, is_alive
 from grognard.games.risk.rules.reinforce import free_to_go, has_reward, open_places, room_on, start_turn, with_room
 from grognard.games.risk.state import NO_REWARD, NO_TERRITORY, PAY_A_CARD, WORLD_CONQUEST, State
 
@@ -229,10 +229,25 @@ def missions_to_win(mode: int) -> int:
 
 
 @rule
+def lacking(state: State, seat: int) -> int:
+    """RK-32: what a player lacks to win by missions: each mission counts one, and so does the own capital."""
+    missing = max(0, missions_to_win(int(state.mode)) - count_of(int(state.missions[seat])))
+    return missing if holds_capital(state, seat, seat) else missing + 1
+
+
+@rule
 def has_won(state: State, seat: int) -> bool:
     """RK-32: three missions or more, and the own capital."""
-    wanted = missions_to_win(int(state.mode))
-    return wanted > 0 and count_of(int(state.missions[seat])) >= wanted and holds_capital(state, seat, seat)
+    return missions_to_win(int(state.mode)) > 0 and lacking(state, seat) == 0
+
+
+@rule
+def is_close(state: State, seat: int) -> bool:
+    """Whether one step would win: a mission or the own capital (RK-32), or the last territory of all enemies (RK-26)."""
+    if state.phase < phases.TRADE_CARDS or state.phase == phases.OVER or not is_alive(state, seat):
+        return False
+    by_missions = missions_to_win(int(state.mode)) > 0 and lacking(state, seat) <= 1
+    return by_missions or count_of(everything_held(state) & ~int(state.held[seat])) == 1
 
 
 @rule
