@@ -186,7 +186,7 @@ def own_moves(browser: Browser, url: str, game: str) -> list[Shown]:
                 player.choose()
                 player.settle()
             traced = json.loads(browser.stop_tracing())["traceEvents"]
-            found += [Shown(*one, work) for one, work in zip(shown, worked(traced), strict=True)]
+            found += [Shown(waited, frames, work) for (waited, frames), work in zip(shown, worked(traced), strict=True)]
     return found
 
 

@@ -18,9 +18,7 @@ from grognard.server.wire.messages import encode
 
 ROOT = Path(__file__).parents[2]
 FIRST_PAGE = 80_000  # bytes of JavaScript, compressed
-TABLE = (
-    150_000  # what a table needs beside the first page, compressed: its board, the rules, and the worker that checks the dice
-)
+TABLE = 150_000  # what a table needs beside the first page, compressed: its board, the rules, what checks the dice
 ALONE = 150_000  # the same without a server: with the house, and the words that a server would send
 
 
