@@ -174,7 +174,9 @@ def own_moves(browser: Browser, url: str, game: str) -> list[Shown]:
     while len(found) < MOVES:
         with browser.new_context(viewport=WINDOW) as context:
             page = context.new_page()
-            player = PLAYERS[game](Reader(page, {"guided": NAMES, "language": "en", "speed": "instant"}, ROOT / "build"))
+            player = PLAYERS[game](
+                Reader(page, {"guided": NAMES, "language": "en", "speed": "instant", "only": False}, ROOT / "build")
+            )
             page.add_init_script(PRESSES)
             seat_at(page, url, game)
             page.locator("main.place[data-foresees]").wait_for()
