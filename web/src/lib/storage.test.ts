@@ -1,38 +1,35 @@
 // A browser without room for more keeps what it has, and the page goes on and says so.
 
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-let full = false
-const kept = new Map<string, string>()
-
-beforeEach(() => {
-  full = false
-  kept.clear()
-  vi.resetModules()
+const browser = vi.hoisted(() => {
+  const kept = new Map<string, string>()
+  const browser = { kept, full: false }
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     removeItem: (key: string) => kept.delete(key),
     setItem(key: string, value: string) {
-      if (full) throw new DOMException('full', 'QuotaExceededError')
+      if (browser.full) throw new DOMException('full', 'QuotaExceededError')
       kept.set(key, value)
     },
   })
-  return () => vi.unstubAllGlobals()
+  return browser
 })
 
-test('what finds no room is remembered until the page is closed, and that is known', async () => {
-  const { recall, remember } = await import('./storage')
-  const { room } = await import('./room.svelte')
+import { room } from './room.svelte'
+import { recall, remember } from './storage'
+
+test('what finds no room is remembered until the page is closed, and that is known', () => {
   remember('seat', 'old')
   expect(room.full).toBe(false)
-  full = true
+  browser.full = true
   remember('seat', 'new')
   expect(room.full).toBe(true)
   expect(recall('seat', '')).toBe('new')
-  expect(kept.get('seat')).toBe('"old"')
-  full = false
+  expect(browser.kept.get('seat')).toBe('"old"')
+  browser.full = false
   remember('seat', 'newer')
   expect(room.full).toBe(false)
-  kept.set('seat', '"from another window"')
+  browser.kept.set('seat', '"from another window"')
   expect(recall('seat', '')).toBe('from another window')
 })
