@@ -25,6 +25,7 @@ from grognard.core.view import view_type
 from grognard.core.wire import Offer
 from grognard.core.words import Phrase
 from grognard.games import NAMES, find, folder_of
+from grognard.server.live.push import Subscription
 from grognard.server.store.notes import Standing
 from grognard.server.table.events import TABLE_EVENTS
 from grognard.server.table.info import TableInfo
@@ -34,7 +35,7 @@ from grognard.server.wire import forms, messages, rooms
 FOLDER = Path(__file__).parent / "src" / "generated"
 HEAD = "// Written by web/generate.py from the Python sources: do not edit.\n"
 
-ASKED: Sequence[type] = (forms.NewTable, forms.SitDown, forms.PutBot)
+ASKED: Sequence[type] = (forms.NewTable, forms.SitDown, forms.PutBot, Subscription)
 ANSWERED: Sequence[type] = (forms.MadeTable, forms.SatDown, forms.Replay, forms.Problem, TableInfo, rooms.Room, Standing)
 
 

@@ -53,6 +53,15 @@ VERIFY = Phrase(en="check the dice of a downloaded game", fr="vérifier les dés
 HOST = Phrase(en="the address to listen at (127.0.0.1)", fr="l'adresse d'écoute (127.0.0.1)")
 PORT = Phrase(en="the port to listen at (8123; 0: any)", fr="le port d'écoute (8123 ; 0 : n'importe lequel)")
 DATA = Phrase(en="the folder that games are kept in", fr="le dossier où les parties sont gardées")
+DATABASE_URL = Phrase(
+    en="keep games in PostgreSQL: postgresql://… (GROGNARD_DATABASE_URL, unless told)",
+    fr="garder les parties dans PostgreSQL : postgresql://… (GROGNARD_DATABASE_URL, sauf indication)",
+)
+ADMIN = Phrase(en="look after a server's games", fr="s'occuper des parties d'un serveur")
+MOVE_DATA = Phrase(
+    en="copy the games of a folder into an empty PostgreSQL database; stop its server first",
+    fr="copier les parties d'un dossier dans une base PostgreSQL vide ; arrête d'abord son serveur",
+)
 ONLY = Phrase(en="offer this game and not all of them", fr="proposer ce jeu, et non tous")
 LAN = Phrase(en="let everybody on the local network in", fr="ouvrir à tout le réseau local")
 BROWSER = Phrase(en="open the browser, or do not", fr="ouvrir le navigateur, ou non")
@@ -76,6 +85,8 @@ BEHIND_PROXY = Phrase(
     fr="l'adresse d'un relais placé devant, dont X-Forwarded-For fait foi",
 )
 CONNECTIONS = Phrase(en="how many connections one address may have (100)", fr="connexions permises par adresse (100)")
+REQUESTS = Phrase(en="how many requests a second one address may send (30)", fr="requêtes par seconde et par adresse (30)")
+MESSAGES = Phrase(en="how many messages a second one socket may send (40)", fr="messages par seconde et par connexion (40)")
 TABLES = Phrase(
     en="how many tables made from one address may wait to be started (20)",
     fr="tables non lancées permises par adresse (20)",
@@ -234,6 +245,10 @@ def parser_for(words: Sequence[str], language: Language) -> Parser:
     review.add_argument("--json", metavar="FILE", help=JSON_FILE.say(language))
     add_serve(command("serve", SERVE), language)
     command("site", SITE).add_argument("folder", type=Path, metavar="FOLDER", help=FOLDER.say(language))
+    tasks = command("admin", ADMIN).add_subparsers(dest="task", required=True, metavar="TASK")
+    move_data = tasks.add_parser("move-data", help=MOVE_DATA.say(language), description=MOVE_DATA.say(language))
+    move_data.add_argument("--data", type=Path, metavar="FOLDER", help=DATA.say(language))
+    add_database(move_data, language)
     verify = command("verify", VERIFY)
     verify.add_argument("file", type=Path, metavar="FILE", help=RECORD.say(language))
     verify.add_argument("--start", metavar="HEX", help=START.say(language))
@@ -257,6 +272,7 @@ def add_serve(serve: argparse.ArgumentParser, language: Language) -> None:
     serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=HOST.say(language))
     serve.add_argument("--port", type=int, default=8123, metavar="N", help=PORT.say(language))
     serve.add_argument("--data", type=Path, metavar="FOLDER", help=DATA.say(language))
+    add_database(serve, language)
     serve.add_argument("--game", action="append", choices=NAMES, metavar="GAME", help=ONLY.say(language))
     serve.add_argument("--lan", action="store_true", help=LAN.say(language))
     serve.add_argument("--browser", action="store_true", help=BROWSER.say(language))
@@ -268,9 +284,17 @@ def add_serve(serve: argparse.ArgumentParser, language: Language) -> None:
     serve.add_argument("--host-name", action="append", default=[], metavar="NAME", help=HOST_NAME.say(language))
     serve.add_argument("--behind-proxy", action="append", default=[], metavar="ADDRESS", help=BEHIND_PROXY.say(language))
     serve.add_argument("--connections", type=int, default=100, metavar="N", help=CONNECTIONS.say(language))
+    serve.add_argument("--requests", type=int, default=30, metavar="N", help=REQUESTS.say(language))
+    serve.add_argument("--messages", type=int, default=40, metavar="N", help=MESSAGES.say(language))
     serve.add_argument("--tables", type=int, default=20, metavar="N", help=TABLES.say(language))
     levels = ("debug", "info", "warning", "error")
     serve.add_argument("--log-level", choices=levels, default="warning", help=LOG_LEVEL.say(language))
+
+
+def add_database(parser: argparse.ArgumentParser, language: Language) -> None:
+    """The flag for a database. Its address holds a password, which others on the machine cannot see in the environment."""
+    known = os.environ.get("GROGNARD_DATABASE_URL") or None
+    parser.add_argument("--database-url", default=known, metavar="URL", help=DATABASE_URL.say(language))
 
 
 def add_options(parser: argparse.ArgumentParser, game: Title, language: Language) -> None:
@@ -430,6 +454,7 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
 
     host = "0.0.0.0" if args.lan else args.host
     connections, tables = at_least("--connections", args.connections, 1), at_least("--tables", args.tables, 1)
+    requests, messages = at_least("--requests", args.requests, 1), at_least("--messages", args.messages, 1)
     run_server(
         language,
         host,
@@ -438,13 +463,21 @@ def do_serve(args: argparse.Namespace, language: Language) -> None:
         args.game or NAMES,
         args.lan,
         args.browser,
-        Limits(connections=connections) if args.limited else no_limits(),
+        Limits(requests, messages, connections) if args.limited else no_limits(),
         tables if args.limited else 0,
         args.bot,
         access_for(host, args.host_name, args.origin, args.behind_proxy),
         args.log_level,
         args.keep_days,
+        args.database_url,
     )
+
+
+def do_admin(args: argparse.Namespace, language: Language) -> None:
+    """`grognard admin move-data`."""
+    from grognard.server.host.command import run_move_data
+
+    run_move_data(args.data, args.database_url or "", language)
 
 
 def do_site(args: argparse.Namespace, language: Language) -> None:
@@ -473,6 +506,7 @@ COMMANDS = {
     "review": do_review,
     "serve": do_serve,
     "verify": do_verify,
+    "admin": do_admin,
     "site": do_site,
 }
 

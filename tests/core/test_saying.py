@@ -131,7 +131,7 @@ def test_what_a_seat_may_not_know_is_erased_and_nothing_else() -> None:
 
 
 def test_a_sentence_has_names_for_seats_and_words_in_the_form_it_asks_for() -> None:
-    assert March("ulm", 7).tell("fr", PLAYERS, WORDS) == "Marcher sur la ville d'Ulm : 7"
+    assert March("ulm", 7).tell("fr", PLAYERS, WORDS) == "Marcher sur la ville d'Ulm\xa0: 7"
     assert Gave(0, 2, "jena").tell("fr", PLAYERS, WORDS) == "Anne donne Iéna à Cléo."
     assert Gave(0, 2, None).tell("en", PLAYERS, WORDS) == "Anne gives something to Cléo."
     assert Drew(1, ["ulm", "jena"]).tell("en", PLAYERS, WORDS) == "Bob draws the town of Ulm and the town of Jena."

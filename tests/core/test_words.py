@@ -2,12 +2,14 @@
 
 import importlib
 import pkgutil
+import re
 import string
 from typing import Any
 
 import grognard
 from grognard.core.event import Event
 from grognard.core.move import Move
+from grognard.core.reason import Reason
 from grognard.core.refusal import Refusal
 from grognard.core.title import Options
 from grognard.core.words import Phrase, decimal, enumeration, percent
@@ -61,6 +63,28 @@ def test_every_event_move_and_refusal_has_words_for_its_own_fields() -> None:
                 assert places(thing.says.en) <= set(thing.__struct_fields__), thing
             elif issubclass(thing, Refusal):
                 assert isinstance(thing.phrase, Phrase), thing
+
+
+def test_no_line_of_french_breaks_before_high_punctuation() -> None:
+    for where, phrase in every_phrase():
+        text = phrase.say("fr", **dict.fromkeys(places(phrase.fr), "Alaska"))
+        assert not re.search(r" [:;!?»%]|« ", text), where
+    assert Phrase("'{name}': {n} %!", "« {name} » : {n} % !").say("fr", name="A", n=1) == "«\xa0A\xa0»\xa0: 1\xa0%\xa0!"
+
+
+def test_a_reason_leads_with_words_and_ends_with_its_rules() -> None:
+    rule = r"(?:[A-Z]{2}-\d+|\{rule\})"
+    reasons = [
+        thing
+        for module in modules()
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, Reason)
+    ]
+    for reason in {reason for reason in reasons if not reason.__subclasses__()}:
+        for text in reason.says:
+            words = re.sub(rf" \({rule}(?:, {rule})*\)\.$", ".", text)
+            assert not re.search(rule, words), text
+            assert not re.match(r"['«“]|\{move\}", words), text
 
 
 def test_options_are_explained() -> None:

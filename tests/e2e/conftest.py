@@ -54,7 +54,7 @@ class Readers:
     def new(
         self, language: str = "en", theme: str = "light", wide: bool = True, host: str = "127.0.0.1", **settings: object
     ) -> Reader:
-        """A reader on a desktop or a phone, who has seen the guide, wants everything at once and makes every choice alone."""
+        """A reader on a desktop or a phone, who wants everything at once and makes every choice alone."""
         context = self.browser.new_context(
             base_url=self.address.replace("127.0.0.1", host),
             viewport={"width": 1440, "height": 900} if wide else {"width": 390, "height": 844},
@@ -68,7 +68,7 @@ class Readers:
         self.contexts.append(context)
         page = context.new_page()
         self.listen(page)
-        return Reader(page, {"speed": "instant", "guided": GAMES, "only": False, **settings}, PICTURES)
+        return Reader(page, {"speed": "instant", "only": False, **settings}, PICTURES)
 
     def furnish(self, context: BrowserContext) -> None:
         """See to what a page asks for."""

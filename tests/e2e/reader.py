@@ -113,6 +113,14 @@ class Reader:
         """The button of who takes the device."""
         return self.page.get_by_role("button", name=re.compile("^(I am|Je suis) "))
 
+    def open_dice_check(self) -> None:
+        """Open the badge in a replay once the check is done, and the proof in it."""
+        badge = self.page.locator("details.badge")
+        expect(badge.locator("summary").first).not_to_have_text(re.compile("…$"))
+        badge.locator("summary").first.click()
+        for proof in badge.locator("details").all():
+            proof.locator("summary").click()
+
     def set(self, *switches: str) -> None:
         """Press switches and radios in the settings."""
         self.press("Settings", "Réglages")

@@ -76,10 +76,6 @@ def test_sheets_the_end_and_the_replay_are_accessible(
         expect(reader.page.get_by_role("dialog")).to_be_visible()
         reader.picture(f"{game}-{names[0].lower()}-{look}")
         reader.check(language)
-        if names[0] == "Rules":
-            reader.press("Show me one turn", "Montre-moi un tour")
-            reader.picture(f"{game}-guide-{look}")
-            reader.check(language)
         reader.page.keyboard.press("Escape")
     assert scout.play_until(lambda look: False) is None
     expect(reader.end).to_be_visible()
@@ -116,15 +112,3 @@ def test_text_of_twice_the_size_still_fits(readers: Readers, game: str) -> None:
     reader.page.evaluate("document.documentElement.style.fontSize = '212%'")
     reader.picture(f"{game}-large-text")
     assert reader.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_first_game_begins_with_the_guide(readers: Readers, game: str) -> None:
-    reader = readers.new(guided=[])
-    reader.play_now(game)
-    expect(reader.page.get_by_role("dialog")).to_be_visible()
-    while reader.button("Next").count():
-        reader.check()
-        reader.press("Next")
-    reader.press("Let’s play")
-    expect(reader.page.get_by_role("dialog")).to_have_count(0)

@@ -62,7 +62,8 @@ def test_a_replay_comes_from_the_record_alone_and_the_same_in_parts(readers: Rea
     reader.press("Play")
     expect(slider).not_to_have_value("0")
     reader.press("Pause")
-    reader.page.locator("summary").first.click()
+    expect(reader.page.get_by_text("Dice: no promise from this device")).to_be_visible()
+    reader.open_dice_check()
     expect(reader.page.get_by_text("grognard verify")).to_be_visible()
     reader.check()
 

@@ -123,6 +123,17 @@ def downloaded(reader: Reader, folder: Path) -> Record:
     return read(path)
 
 
+def test_a_lesson_begins_with_the_network_switched_off(visitors: Visitors, host: Host) -> None:
+    reader = visitors.visit()
+    switch_off(host, reader)
+    for game in GAMES:
+        reader.open("./")
+        reader.card(game).get_by_role("link", name="Learn by playing").click()
+        expect(reader.page.locator(".coach")).to_be_visible()
+        reader.press("Next")
+        expect(reader.page.locator(".pointer")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_with_the_network_switched_off(
     visitors: Visitors, host: Host, game: str, tmp_path: Path
@@ -135,9 +146,10 @@ def test_a_whole_game_is_played_with_the_network_switched_off(
     assert player.play_on() > 0
     reader.check()
     reader.page.get_by_role("link", name="Watch the replay").click()
+    reader.open_dice_check()
     expect(reader.page.get_by_text("This game was played without a server")).to_be_visible()
     expect(reader.page.get_by_text("Played again here by the rules")).to_be_visible()
-    start = re.search("--start ([0-9a-f]{64})", reader.page.locator("section.dice").inner_text())
+    start = re.search("--start ([0-9a-f]{64})", reader.page.locator("details.badge").inner_text())
     assert start
     record = downloaded(reader, tmp_path)
     assert all(finding.checked for finding in verify(record, find(game), "en", start[1]))

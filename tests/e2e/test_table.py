@@ -64,6 +64,7 @@ def test_who_looks_elsewhere_learns_of_their_turn_by_title_notice_and_bell(reade
     bea.reader.press("Settings")
     expect(bea.page.get_by_label("Sounds")).to_be_checked()
     expect(bea.page.get_by_label("Notify me")).to_be_checked()
+    readers.forgive("Push API")  # a profile that is not kept has none, and Chromium says so
 
 
 def test_moves_are_confirmed_where_the_reader_wants_that(readers: Readers) -> None:
@@ -138,6 +139,22 @@ def test_who_resigns_is_asked_once_more_and_of_two_the_other_wins(readers: Reade
     for player in (anne, bea):
         expect(player.reader.end).to_be_visible()
     expect(bea.page.get_by_text("You win!")).to_be_visible()
+
+
+def test_a_stamp_is_seen_by_the_others_unless_they_switched_stamps_off(readers: Readers) -> None:
+    anne, bea = two_at_a_table(readers)
+    bea.reader.press("Stamps")
+    bea.reader.check()
+    bea.reader.press("Well played!")
+    expect(anne.page.get_by_role("status").filter(has_text="Well played!")).to_be_attached()
+    bea.reader.press("Settings")
+    bea.page.locator("label").filter(has_text="Show a feeling").click()
+    bea.page.keyboard.press("Escape")
+    expect(bea.reader.button("Stamps")).to_have_count(0)
+    anne.reader.press("Stamps")
+    anne.reader.press("Ha ha!")
+    expect(anne.page.get_by_role("status").filter(has_text="Ha ha!")).to_be_attached()
+    expect(bea.page.get_by_role("status").filter(has_text="Ha ha!")).to_have_count(0)
 
 
 def test_at_a_shared_device_it_is_asked_who_resigns(readers: Readers) -> None:

@@ -27,6 +27,9 @@ def test_a_whole_game_is_played_by_clicks(readers: Readers, game: str) -> None:
     expect(player.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
     player.reader.picture(f"{game}-end-wide")
     player.reader.check()
+    with player.page.expect_download() as picture:
+        player.reader.press("Share a picture")
+    assert picture.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
     player.page.get_by_role("link", name="Look closer").click()
     expect(player.page.get_by_text("Played again here by the rules")).to_be_visible()
     expect(player.page.get_by_text("What this device was shown during the game was met again")).to_be_visible()
@@ -38,6 +41,8 @@ def test_a_game_from_the_home_page_ends_with_scores_a_replay_and_a_rematch(reade
     Invader(reader).play_on()
     table = reader.page.url
     reader.page.get_by_role("link", name="Watch the replay").click()
+    expect(reader.page.get_by_text("Dice checked: fair")).to_be_visible()
+    reader.open_dice_check()
     expect(reader.page.get_by_text("so nobody could choose the dice")).to_be_visible()
     expect(reader.page.get_by_text("1 player added random bytes")).to_be_visible()
     slider = reader.page.get_by_role("slider")

@@ -26,7 +26,7 @@ def wide(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("language", "exact", "given"),
-    [("en", "This game is solved", "Given away: "), ("fr", "Ce jeu est résolu", "Gâché : ")],
+    [("en", "This game is solved", "Given away: "), ("fr", "Ce jeu est résolu", "Gâché\xa0: ")],
 )
 def test_a_solved_game_is_told_with_its_costliest_moves_and_luckiest_rolls(
     capsys: Any, language: Any, exact: str, given: str

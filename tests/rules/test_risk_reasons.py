@@ -107,13 +107,14 @@ def test_no_reason_is_missing_above() -> None:
     [
         (
             "attack brazil egypt 3",
-            "Brazil and Egypt are not adjacent (RK-2, RK-18). Next to it: Venezuela, Peru, Argentina and North Africa.",
-            "Brésil et l'Égypte ne sont pas adjacents (RK-2, RK-18). À côté : Venezuela, Pérou, Argentine et Afrique du Nord.",
+            "Brazil and Egypt are not adjacent. Next to it: Venezuela, Peru, Argentina and North Africa (RK-2, RK-18).",
+            "Brésil et l'Égypte ne sont pas adjacents. À côté\xa0: Venezuela, Pérou, Argentine et Afrique du Nord "
+            "(RK-2, RK-18).",
         ),
         (
             "defend 2",
-            "'defend 2' belongs to another part of the turn (RK-20). Now: attack or end your attacks.",
-            "« defend 2 » appartient à un autre moment du tour (RK-20). Maintenant : attaque ou termine tes attaques.",
+            "That belongs to another part of the turn. Now: attack or end your attacks (RK-20).",
+            "Cela appartient à un autre moment du tour. Maintenant\xa0: attaque ou termine tes attaques (RK-20).",
         ),
     ],
 )

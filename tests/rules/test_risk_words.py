@@ -70,13 +70,13 @@ def test_a_conquest_that_eliminates_is_told_in_french() -> None:
     table.hand(2, 1, 1).missions(2, "control_asia", "control_8_cities")
     assert told(table, "attack east_africa egypt 3", dice=faces("6661"), language="fr")[1:] == [
         "Un terrain d'aviation ajoute 1 au meilleur dé de Cléo.",
-        "Anne lance 6, 6 et 6, Cléo lance 1 : Anne perd 0, Cléo 1.",
-        "Anne conquiert l'Égypte !",
+        "Anne lance 6, 6 et 6, Cléo lance 1\xa0: Anne perd 0, Cléo 1.",
+        "Anne conquiert l'Égypte\xa0!",
         "Le terrain d'aviation qui s'y trouvait est détruit.",
-        "Cléo est hors jeu. Anne prend sa main (cartes : 2).",
-        "Anne récupère « Contrôler l'Asie » et « Contrôler 8 villes ».",
+        "Cléo est hors jeu. Anne prend sa main (cartes\xa0: 2).",
+        "Anne récupère «\xa0Contrôler l'Asie\xa0» et «\xa0Contrôler 8 villes\xa0».",
     ]
-    assert told(table, "advance 5", language="fr") == ["Anne s'y installe. Régiments sur place : 5."]
+    assert told(table, "advance 5", language="fr") == ["Anne s'y installe. Régiments sur place\xa0: 5."]
 
 
 @pytest.mark.rule("RK-24", "RK-26")
@@ -239,3 +239,20 @@ def test_every_move_out_of_its_time_is_refused_with_a_rule() -> None:
                 assert isinstance(refused.value.reason, TerritoryIsFull) or "RK-" in str(refused.value), (move, state.phase)
                 assert state.tobytes() == before
             ENGINE.step(state, int(legal[chance.integers(len(legal))]))
+
+
+@pytest.mark.rule("RK-32")
+def test_the_picture_warns_of_who_is_one_step_from_winning() -> None:
+    table = Table().give(0, "peru").give(2, "siam").capital(0, "peru").capital(2, "siam").missions(2, "control_asia")
+
+    def shown() -> str:
+        console = Console(width=160)
+        with console.capture() as caught:
+            console.print(picture(table.view(), "en", ["Anne", "Bob", "Cléo"]))
+        return caught.get()
+
+    before = shown()
+    assert "One step from winning" not in before
+    table.missions(2, "control_europe")
+    assert "One step from winning: Cléo" in shown()
+    assert len(shown().splitlines()) == len(before.splitlines()) + 1

@@ -18,10 +18,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from grognard.server.host.serve import Announcing, uvicorn_config
 from grognard.server.live.games import OfferedGames
 from grognard.server.live.tables import Housekeeping, LiveTables
-from grognard.server.store.sqlite import SqliteStore
 from grognard.server.wire.access import Access
 from grognard.server.wire.app import make_app
 from grognard.server.wire.limits import Limits, no_limits
+from tests.server.stores import open_store
 
 PATIENCE = 300  # seconds that a test waits for anything, on the slowest machine
 
@@ -50,7 +50,7 @@ class Address:
 
 @contextmanager
 def serving(
-    games: OfferedGames, folder: Path, limits: Limits | None = None, access: Access | None = None, **rules: Any
+    games: OfferedGames, folder: Path, limits: Limits | None = None, access: Access | None = None, port: int = 0, **rules: Any
 ) -> Iterator[Address]:
     """A server in a thread, without limits unless told."""
     found: list[int] = []
@@ -60,8 +60,8 @@ def serving(
         found.append(port)
         ready.set()
 
-    tables = LiveTables(SqliteStore(folder / "games.sqlite"), games, Housekeeping(**{"order_pace": 0, "grace": 0, **rules}))
-    server = Announcing(uvicorn_config(make_app(tables, limits or no_limits(), access), "127.0.0.1", 0), tell)
+    tables = LiveTables(open_store(folder), games, Housekeeping(**{"order_pace": 0, "grace": 0, **rules}))
+    server = Announcing(uvicorn_config(make_app(tables, limits or no_limits(), access), "127.0.0.1", port), tell)
     thread = Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
     thread.start()
     assert ready.wait(PATIENCE)

@@ -10,12 +10,12 @@ from typing import Any
 
 from grognard.server.live.games import OfferedGames
 from grognard.server.live.tables import Housekeeping, LiveTables
-from grognard.server.store.sqlite import SqliteStore
 from grognard.server.wire.forms import MadeTable, NewSeat, NewTable
 from grognard.server.wire.lobby import Lobby
 from grognard.server.wire.messages import decode_ask
 from grognard.server.wire.session import Session
 from tests.server import skirmish
+from tests.server.stores import open_store
 
 
 class Mailbox:
@@ -108,7 +108,7 @@ class Parlour:
 
     def open(self) -> None:
         """Open the tables on what the file holds."""
-        self.tables = LiveTables(SqliteStore(self.folder / "games.sqlite"), self.games, self.rules, lambda: self.now)
+        self.tables = LiveTables(open_store(self.folder), self.games, self.rules, lambda: self.now)
         self.lobby = Lobby(self.tables)
 
     async def close(self) -> None:

@@ -87,6 +87,8 @@ def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
         ("serve", "--behind-proxy", "proxy.example"),
         ("serve", "--connections", "0"),
         ("serve", "--tables", "0"),
+        ("serve", "--requests", "0"),
+        ("serve", "--messages", "0"),
         ("verify", "nowhere.txt"),
     ],
 )

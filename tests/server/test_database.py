@@ -15,8 +15,9 @@ import httpx
 import pytest
 
 from grognard.core.words import LANGUAGES, Phrase
-from grognard.server.host.serve import FILE
+from grognard.server.store import layout
 from grognard.server.store import sqlite_file as database
+from grognard.server.store.place import FILE
 from grognard.server.store.sqlite import SqliteStore
 from grognard.server.store.sqlite_file import (
     DAMAGED,
@@ -143,7 +144,7 @@ def test_a_file_that_can_only_be_read_is_refused(tmp_path: Path, monkeypatch: py
 
 def test_a_full_disk_is_said_to_be_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "games.sqlite"
-    monkeypatch.setattr(database, "SCHEMA", "PRAGMA max_page_count = 2;" + database.SCHEMA)
+    monkeypatch.setattr(layout, "TABLES", "PRAGMA max_page_count = 2;" + layout.TABLES)
     with pytest.raises(CannotOpenGames) as refused:
         SqliteStore(path)
     assert refused.value.values["reason"] == FULL

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.server.live import histories as history
 from grognard.server.live.histories import Histories
-from grognard.server.store.sqlite import Kept
+from grognard.server.store.contract import Kept
 from grognard.server.table.looks import Happened
 from tests.server.network import PATIENCE
 from tests.server.parlour import Parlour, Person, in_parlour
@@ -28,10 +28,11 @@ def test_a_game_goes_on_while_somebody_is_told_all_of_it(tmp_path: Path) -> None
         store, asked, moved = parlour.tables.store, asyncio.Event(), asyncio.Event()
         load = store.load
 
-        async def load_slowly(table: str) -> Kept | None:
-            found = await load(table)
-            asked.set()
-            await moved.wait()
+        async def load_slowly(table: str, after: int = 0) -> Kept | None:
+            found = await load(table, after)
+            if not after:  # the whole game
+                asked.set()
+                await moved.wait()
             return found
 
         store.load = load_slowly  # type: ignore[method-assign]

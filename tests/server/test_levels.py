@@ -96,7 +96,7 @@ def test_before_the_start_the_host_changes_a_bots_level_and_its_name_stays(tmp_p
     ("language", "said"),
     [
         ("en", "No bot 'hannibal' plays this game. Choose from: random, miser."),
-        ("fr", "Aucun bot « hannibal » ne joue à ce jeu. Au choix : random, miser."),
+        ("fr", "Aucun bot «\xa0hannibal\xa0» ne joue à ce jeu. Au choix\xa0: random, miser."),
     ],
 )
 def test_a_level_that_there_is_not_is_refused_in_words_and_nothing_changes(tmp_path: Path, language: Any, said: str) -> None:

@@ -94,7 +94,7 @@ def test_refusals_name_a_stable_code_in_the_readers_language(address: Address) -
             assert refused == {
                 "type": "refused",
                 "code": "not-your-turn",
-                "detail": "Ce n'est pas à cette place de décider : c'est à la place 0.",
+                "detail": "Ce n'est pas à cette place de décider\xa0: c'est à la place 0.",
                 "id": 1,
             }
 

@@ -1,13 +1,15 @@
-"""The store: many writes share one flush, and one that fails hinders no other."""
+"""Both stores keep to one contract: writes share one flush, one that fails hinders no other, and numbers are written once."""
 
 import asyncio
 from pathlib import Path
 
 import pytest
 
-from grognard.server.store.sqlite import Header, Overtaken, SqliteStore
+from grognard.server.store.contract import Addition, Header, Overtaken
+from grognard.server.store.layout import LAYOUT, MIGRATIONS, steps_from
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Settings, Setup
+from tests.server.stores import open_store
 
 
 def setup_of(name: str) -> Setup:
@@ -18,23 +20,28 @@ def row(number: int, text: str = "rest") -> Row:
     return Row(number, 5, 0, "player", "action", text)
 
 
-def header(number: int, due: int | None = None, lease: int = 0) -> Header:
-    return Header(number, "playing", 0, due, lease)
+def header(number: int, due: int | None = None, lease: int = 0, sealed: str = "") -> Header:
+    return Header(number, "playing", 0, due, lease, sealed=sealed)
+
+
+def adding(table: str, expected: int, *texts: str, sealed: str = "", after: Header | None = None) -> Addition:
+    rows = [row(expected + place + 1, text) for place, text in enumerate(texts)]
+    return Addition(table, expected, sealed, after or header(expected + len(rows)), rows)
 
 
 def test_waiting_writes_share_commits_and_only_the_overtaken_fails(tmp_path: Path) -> None:
     async def scene() -> None:
-        store = SqliteStore(tmp_path / "games.sqlite")
+        store = open_store(tmp_path)
         names = [f"t{n}" for n in range(60)]
         await asyncio.gather(*(store.create(setup_of(name), header(0), []) for name in names))
-        wrong = [store.append("t0", 7, [row(8)], header(8)), store.append("unknown", 0, [row(1)], header(1))]
-        right = [store.append(name, 0, [row(1), row(2)], header(2)) for name in names]
-        twice = [store.append("t1", 2, [row(3, "first")], header(3)), store.append("t1", 2, [row(3, "second")], header(3))]
-        found = await asyncio.gather(*wrong, *right, *twice, return_exceptions=True)
+        wrong = [adding("t0", 7, "rest"), adding("unknown", 0, "rest")]
+        right = [adding(name, 0, "rest", "rest") for name in names]
+        twice = [adding("t1", 2, "first"), adding("t1", 2, "second")]
+        found = await asyncio.gather(*map(store.append, wrong + right + twice), return_exceptions=True)
         assert [type(one) for one in found[:2]] == [Overtaken, Overtaken]
         assert found[2 : 2 + len(names)] == [None] * len(names)
         assert [type(one) for one in found[-2:]] == [type(None), Overtaken]
-        assert store.commits < store.writes
+        assert store.commits < store.writes  # type: ignore[attr-defined]
         for name in names:
             kept = await store.load(name)
             assert kept is not None
@@ -44,28 +51,49 @@ def test_waiting_writes_share_commits_and_only_the_overtaken_fails(tmp_path: Pat
     asyncio.run(scene())
 
 
+def test_a_part_of_a_log_can_be_asked_for_and_a_name_that_nobody_has_is_no_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = open_store(tmp_path)
+        await store.create(setup_of("t"), header(2), [row(1, "a"), row(2, "b")])
+        await store.append(adding("t", 2, "c", "é\u2603"))
+        kept = await store.load("t", 2)
+        assert kept is not None
+        assert [one.text for one in kept.rows] == ["c", "é\u2603"]
+        kept = await store.load("t", 4)
+        assert kept is not None
+        assert kept.rows == []
+        for name in ("u", "", "t\0", "té", "\udc80", "t" * 5000):
+            assert await store.load(name) is None
+        store.close()
+
+    asyncio.run(scene())
+
+
 def test_due_work_is_claimed_once_until_its_lease_ends(tmp_path: Path) -> None:
     async def scene() -> None:
-        store = SqliteStore(tmp_path / "games.sqlite")
+        store = open_store(tmp_path)
         await store.create(setup_of("soon"), header(0, due=10), [])
         await store.create(setup_of("late"), header(0, due=99), [])
         await store.create(setup_of("leased"), header(0, due=10, lease=50), [])
         assert await store.claim_due(now=20, until=40, limit=10) == ["soon"]
         assert await store.claim_due(now=30, until=50, limit=10) == []
         assert sorted(await store.claim_due(now=60, until=80, limit=10)) == ["leased", "soon"]
-        await store.append("soon", 0, [row(1)], header(1))
+        await store.append(adding("soon", 0, "rest"))
         assert sorted(await store.claim_due(now=100, until=120, limit=10)) == ["late", "leased"]
+        assert not await store.claim("late", now=110, until=130)
+        assert await store.claim("late", now=120, until=140)
+        await store.lease(["late", "leased"], 200)
+        assert await store.claim_due(now=199, until=250, limit=10) == []
+        await store.lease(["late", "leased"], 0)
+        assert sorted(await store.claim_due(now=199, until=250, limit=10)) == ["late", "leased"]
         store.close()
-        again = SqliteStore(tmp_path / "games.sqlite")
-        assert sorted(await again.claim_due(now=101, until=120, limit=10)) == ["late", "leased"]
-        again.close()
 
     asyncio.run(scene())
 
 
 def test_a_sealed_answer_is_kept_for_as_long_as_the_tables_own_row_says(tmp_path: Path) -> None:
     async def scene() -> None:
-        store = SqliteStore(tmp_path / "games.sqlite")
+        store = open_store(tmp_path)
         await store.create(setup_of("t"), header(0), [])
         await store.seal("t", 0, "yield")
         with pytest.raises(Overtaken):
@@ -73,14 +101,63 @@ def test_a_sealed_answer_is_kept_for_as_long_as_the_tables_own_row_says(tmp_path
         kept = await store.load("t")
         assert kept is not None
         assert kept.sealed == "yield"
-        await store.append("t", 0, [row(1)], Header(1, "playing", 0, None, sealed="yield"))
+        await store.append(adding("t", 0, "rest", sealed="yield", after=header(1, sealed="yield")))
         kept = await store.load("t")
         assert kept is not None
         assert kept.sealed == "yield"
-        await store.append("t", 1, [row(2)], header(2))
+        with pytest.raises(Overtaken):
+            await store.append(adding("t", 1, "rest"))  # by somebody who has not heard of the answer
+        await store.append(adding("t", 1, "rest", sealed="yield"))
         kept = await store.load("t")
         assert kept is not None
         assert kept.sealed == ""
         store.close()
 
     asyncio.run(scene())
+
+
+def test_who_is_gone_is_kept_without_touching_the_lease(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = open_store(tmp_path)
+        await store.create(setup_of("t"), header(0, due=10, lease=50), [])
+        await store.note_gone("t", 0, '{"1": 7}', 30)
+        with pytest.raises(Overtaken):
+            await store.note_gone("t", 1, "{}", None)
+        kept = await store.load("t")
+        assert kept is not None
+        assert (kept.gone, kept.lease_until) == ({1: 7}, 50)
+        assert await store.claim_due(now=29, until=99, limit=10) == []
+        assert await store.claim_due(now=50, until=99, limit=10) == ["t"]
+        store.close()
+
+    asyncio.run(scene())
+
+
+def test_an_older_layout_is_brought_up_to_date_step_by_step_and_a_newer_one_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from grognard.core.refusal import Refusal
+    from grognard.server.store import layout
+
+    async def write() -> None:
+        store = open_store(tmp_path)
+        await store.create(setup_of("t"), header(1), [row(1)])
+        store.close()
+
+    async def read() -> None:
+        store = open_store(tmp_path)
+        kept = await store.load("t")
+        assert kept is not None
+        assert kept.rows == [row(1)]
+        await store.append(adding("t", 1, "rest"))
+        store.close()
+
+    asyncio.run(write())
+    with monkeypatch.context() as later:
+        later.setattr(layout, "LAYOUT", LAYOUT + 2)
+        later.setitem(MIGRATIONS, LAYOUT, "ALTER TABLE log ADD COLUMN extra {blob};")
+        later.setitem(MIGRATIONS, LAYOUT + 1, "ALTER TABLE log DROP COLUMN extra; CREATE INDEX newer ON log (time);")
+        assert steps_from(1) is None
+        asyncio.run(read())
+    with pytest.raises(Refusal, match="another version"):
+        open_store(tmp_path)

@@ -9,9 +9,9 @@ import pytest
 from grognard.server.live.live_table import LiveTable
 from grognard.server.live.server_clock import STANDSTILL, ServerClock, steady_clock, wall
 from grognard.server.live.tables import LiveTables
-from grognard.server.store.sqlite import SqliteStore
 from tests.games.skirmish.events import answered
 from tests.server.parlour import Parlour, in_parlour
+from tests.server.stores import open_store
 from tests.server.test_work import in_question, table_of
 
 HOUR = 3_600_000
@@ -61,7 +61,7 @@ def test_a_table_goes_on_after_a_restart_with_the_clock_set_back(tmp_path: Path)
         parlour.tables.closing = True  # nothing happens by itself any more
         await person.ask("resign")
         await parlour.close()
-        tables = LiveTables(SqliteStore(tmp_path / "games.sqlite"), parlour.games, parlour.rules)
+        tables = LiveTables(open_store(tmp_path), parlour.games, parlour.rules)
         table = made.table.id
         try:
             await tables.open()

@@ -101,8 +101,8 @@ class IllegalMove(Refusal):
     """A move that the rules do not allow now. Games refine it, naming the rule."""
 
     phrase = Phrase(
-        en="'{move}' is not allowed now. Allowed: {legal}.",
-        fr="« {move} » n'est pas permis maintenant. Permis : {legal}.",
+        en="That is not allowed now: {move}. Allowed: {legal}.",
+        fr="Ce n'est pas permis maintenant : {move}. Permis : {legal}.",
     )
 
 

@@ -17,10 +17,10 @@ class Phrase(NamedTuple):
     def say(self, language: Language, **values: object) -> str:
         """The sentence with its values; a value that is itself a Phrase is said in the same language."""
         text: str = getattr(self, language)
-        if not values:
-            return text
-        ready = {name: said(value, language) for name, value in values.items()}
-        return (elided(text, ready) if language == "fr" else text).format(**ready)
+        if values:
+            ready = {name: said(value, language) for name, value in values.items()}
+            text = (elided(text, ready) if language == "fr" else text).format(**ready)
+        return unbroken(text) if language == "fr" else text
 
 
 class Word(NamedTuple):
@@ -65,6 +65,14 @@ class Spoken(str):
         if form not in ("", "alone"):
             raise ValueError(f"a word has no form '{form}'")
         return self.alone if form == "alone" else str(self)
+
+
+HIGH = re.compile(r" (?=[:;!?»%])|(?<=«) ")
+
+
+def unbroken(text: str) -> str:
+    """A French text in which no line breaks before high punctuation, nor inside quotation marks."""
+    return HIGH.sub("\u00a0", text)
 
 
 DE = re.compile(r"\b([Dd])e (?=\{(\w+)(?::\w+)?\})")

@@ -20,8 +20,10 @@ export class Why {
   shown: Shown | null = $state.raw(null)
   private asked = 0
 
-  /** `frame` is what the bubble lies in. */
-  constructor(private readonly frame: () => HTMLElement) {}
+  /** `frame` is what the bubble lies in. What was asked when the board goes is asked no more. */
+  constructor(private readonly frame: () => HTMLElement) {
+    $effect(() => () => this.drop())
+  }
 
   drop(): void {
     this.asked += 1

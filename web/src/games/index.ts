@@ -73,14 +73,6 @@ export interface Prospect<G extends Shapes = Unread> {
   ends: NonNullable<Previewed['ends']> | null
 }
 
-export interface GuideStep {
-  title: () => string
-  text: () => string
-  /** A drawing, told which one of them to be. */
-  Picture: Component<{ of: string }>
-  of: string
-}
-
 /** What a game's folder exports by default from its index.ts. */
 export interface GameTable<G extends Shapes = Unread> {
   /** The board, and the tray of what can be done now. Both get { scene, desk }. */
@@ -92,8 +84,6 @@ export interface GameTable<G extends Shapes = Unread> {
   Seat?: Component<{ scene: Scene<G>; seat: number }>
   /** The rules: short, illustrated; sections have ids that `helpAt` points to. */
   Rules: Component
-  /** One turn, step by step, for who plays for the first time; may be empty. */
-  guide: GuideStep[]
   /** Whether seats know different things, so that a shared device must be handed over unseen. */
   secret: boolean
   /** What is to be done now, for the seat that decides: one sentence. */
@@ -110,6 +100,8 @@ export interface GameTable<G extends Shapes = Unread> {
   matters(event: Happening<G>): boolean
   /** The places of the board that an event is about, with their names as its sentence has them; pressed there, they pulse on the board. */
   places?(event: Happening<G>): Named[]
+  /** How the story is told shorter, and with pictures. */
+  tale?: Tale<G>
   /** What is printed on the board and beside it, by kind: each explains itself in a sentence. Elements name it: data-printed="kind value". */
   printed?: Record<string, (value: string) => Explained>
   /** One of each, as elements name them, for a list. */
@@ -135,6 +127,18 @@ export function explained(game: GameTable, named: string): Explained | undefined
 export interface Explained {
   title: string
   text: string
+}
+
+export interface Tale<G extends Shapes = Unread> {
+  /** Says that nothing happened: not worth a line. */
+  silent?(event: Happening<G>): boolean
+  /** What an event belongs to, by any name; neighbours of the same name are one line that opens. `before` is the name of the line before it. */
+  belongsTo?(event: Happening<G>, before: string | null): string | null
+  /** Several lines in one; empty where they are better told apart. */
+  summary?(lines: { event: Happening<G>; text: string }[], names: string[]): string
+  /** Draws some events in place of their sentences, which are then for who listens. `emblem` is a seat's. */
+  Picture?: Component<{ event: Happening<G>; emblem: (seat: number) => number }>
+  pictured?(event: Happening<G>): boolean
 }
 
 /** A seat that may win by its next step, in a sentence. */

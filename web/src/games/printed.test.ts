@@ -23,9 +23,9 @@ describe.each(Object.entries(games))('%s', (path, { printed, legend }) => {
     expect(named.filter((kind) => !(kind in printed))).toEqual([])
   })
 
-  test('the list has one of every kind that its words differ for', () => {
+  test('the list has one of every kind', () => {
     const listed = new Set(legend.map(kindOf))
-    expect(Object.keys(printed).filter((kind) => !listed.has(kind) && printed[kind] !== printed[`${kind}s`])).toEqual([])
+    expect(Object.keys(printed).filter((kind) => !listed.has(kind))).toEqual([])
     expect(legend.filter((one) => !(kindOf(one) in printed))).toEqual([])
   })
 

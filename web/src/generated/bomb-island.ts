@@ -597,7 +597,7 @@ export interface RoundsAreUp {
 
 export type Event = Starts | Docked | Played | ThrewAway | Drew | Shuffled | EndedTurn | Walked | CameAshore | Escaped | EscapedHome | Boarded | TurnedRound | TookBomb | PutBomb | MovedBomb | DroppedBomb | LeftClosed | OpenedChest | FoundGem | FoundAmmunition | FoundBomb | FoundBobby | SprangTrap | BobbyStands | BobbyBoards | TookLoot | GaveCard | TookCard | Sailed | StoleGem | StoleAmmunition | BombFlew | AimedAt | Fired | ThrewPadlock | SwungHammer | RaisedShield | RaisedNone | Killed | CapturedOne | KnockedOut | WasShot | WasCaptured | WasTrapped | WasBombed | WonByGems | LastSurvivor | RoundsAreUp;
 
-/** '{move}' does not answer what is asked now. */
+/** That does not answer what is asked now. */
 export interface OtherDecision {
   reason: "other-decision";
 }
@@ -608,7 +608,7 @@ export interface CardNotHeld {
   card: CardName;
 }
 
-/** You have played a card of that colour this turn (BI-9): {card}. */
+/** You have played a card of that colour this turn: {card} (BI-9). */
 export interface ColourPlayed {
   reason: "colour-played";
   card: CardName;
@@ -641,7 +641,7 @@ export interface NoEffect {
   card: CardName;
 }
 
-/** A card is thrown away only if none can be played (BI-11) or with a Potion (BI-24). */
+/** A card is thrown away only if none can be played, or with a Potion (BI-11, BI-24). */
 export interface CardsCanBePlayed {
   reason: "cards-can-be-played";
 }

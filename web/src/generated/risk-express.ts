@@ -206,12 +206,12 @@ export interface NothingOffered {
   reason: "nothing-offered";
 }
 
-/** First say whether you carry on the invasion: carry-on or start-afresh (RX-22). */
+/** First say whether you carry on the invasion or start afresh (RX-22). */
 export interface OfferComesFirst {
   reason: "offer-comes-first";
 }
 
-/** This roll fills a line, so one must be filled (RX-12), for instance: {example}. */
+/** This roll fills a line, so one must be filled, for instance: {country:alone}, line {line} (RX-12). */
 export interface MustFill {
   reason: "must-fill";
   country: CountryName;

@@ -539,7 +539,7 @@ export interface NotYours {
   rule: RuleName;
 }
 
-/** '{move}' belongs to another part of the turn ({rule}). Now: {now}. */
+/** That belongs to another part of the turn. Now: {now} ({rule}). */
 export interface NotYetTime {
   reason: "not-yet-time";
   rule: RuleName;
@@ -572,7 +572,7 @@ export interface MustPlaceFirst {
   left: number;
 }
 
-/** From 1 to {most} regiments can go there now (RK-16; a territory holds 999 at most). */
+/** From 1 to {most} regiments can go there now; a territory holds 999 at most (RK-16). */
 export interface TooManyToPlace {
   reason: "too-many-to-place";
   most: number;
@@ -590,7 +590,7 @@ export interface AttackingOneself {
   territory: TerritoryName;
 }
 
-/** {source:alone} and {target} are not adjacent (RK-2, RK-18). Next to it: {neighbours:alone}. */
+/** {source:alone} and {target} are not adjacent. Next to it: {neighbours:alone} (RK-2, RK-18). */
 export interface NotANeighbour {
   reason: "not-a-neighbour";
   source: TerritoryName;
@@ -643,7 +643,7 @@ export interface NotConnected {
   target: TerritoryName | null;
 }
 
-/** From 1 to {most} regiments can move; one stays behind (RK-33; a territory holds 999 at most). */
+/** From 1 to {most} regiments can move; one stays behind, and a territory holds 999 at most (RK-33). */
 export interface TooManyToMove {
   reason: "too-many-to-move";
   most: number;

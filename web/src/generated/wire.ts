@@ -90,7 +90,15 @@ export interface Reveal {
   bytes: string;
 }
 
-export type FromClient = Hello | Play | Preview | AskOdds | AskHint | Undo | Resign | Return | GiveOrder | StopOrder | Reveal;
+/** Show everybody at the table a stamp: a feeling in one picture. */
+export interface ShowStamp {
+  type: "stamp";
+  id?: number | string | null;
+  seat?: number | null;
+  stamp: "bravo" | "groan" | "hurry" | "laugh" | "oops" | "salute";
+}
+
+export type FromClient = Hello | Play | Preview | AskOdds | AskHint | Undo | Resign | Return | GiveOrder | StopOrder | Reveal | ShowStamp;
 
 /** The table has changed, or this client has just come. `id` answers the client's own message. */
 export interface Update {
@@ -248,7 +256,15 @@ export interface Presence {
   spectators: number;
 }
 
-export type ToClient = Update | Previewed | Odds | Hint | Sealed | Refused | Presence;
+/** Somebody shows a stamp. */
+export interface Stamped {
+  type: "stamped";
+  seat: number;
+  stamp: "bravo" | "groan" | "hurry" | "laugh" | "oops" | "salute";
+  id?: number | string | null;
+}
+
+export type ToClient = Update | Previewed | Odds | Hint | Sealed | Refused | Presence | Stamped;
 
 /** The game begins. */
 export interface Begun {
@@ -330,6 +346,19 @@ export interface SitDown {
 /** A bot to be put at a seat. */
 export interface PutBot {
   bot?: string;
+}
+
+/** Where a browser's notices are sent. */
+export interface Subscription {
+  endpoint: string;
+  keys: PushKeys;
+  language?: "en" | "fr";
+}
+
+/** What a browser reads its notices with. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
 }
 
 /** A new table, the token of its host, and those of the seats that its maker holds. */

@@ -1,6 +1,6 @@
 // The house in this page: tables without a server, kept in the browser's database, each played by its game's module.
 
-import type { MadeTable, NewSeat, NewTable, Replay, Settings, TableInfo } from '../generated/wire'
+import type { MadeTable, NewSeat, NewTable, Replay, TableInfo } from '../generated/wire'
 import { Refusal, type GameCard, type GameWords } from '../lib/api'
 import type { Connect } from '../lib/line'
 import { playedIn } from '../lib/fairness'
@@ -11,13 +11,13 @@ import { loadRules, type Rules } from '../rules/module'
 import { optionsIn, type Played } from '../rules/retrace'
 import { LocalLine } from './line'
 import { LiveTable, type Surroundings } from './live'
-import { NO_SEAT, type Entry, type Row, type Seat, type Setup } from './log'
+import { NO_SEAT, PLAIN, type Entry, type Row, type Seat, type Setup } from './log'
 import { recordOf, replayOf } from './record'
 import * as referee from './referee'
 import { Refused } from './refusal'
 import { Store, type Kept } from './store'
-import type { Box } from './table'
-import { type Teller, tellerOf } from './tell'
+import { boxOf, type Box } from './table'
+import { tellerOf, type Teller } from './tell'
 
 /** Where a site's files come from. */
 export interface Shelf {
@@ -27,10 +27,6 @@ export interface Shelf {
   module(game: string, whole: boolean): Promise<Response>
 }
 
-/** How people play where there is no server: nobody waits for a clock, and answers need not be sealed. */
-const PLAIN: Settings = {
-  public: false, undo: true, hints: false, turn_seconds: null, reaction_seconds: 20, question_seconds: 0, time_out: 'bot', takeover_seconds: null, bot: '',
-}
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz' // none that looks like another
 const ID_LENGTH = 12
 
@@ -212,8 +208,7 @@ export class House {
     const [cards, words, rules] = await Promise.all([this.shelf.games(), this.shelf.words(name), this.rules(name, false)])
     const card = cards.find((one) => one.name === name)
     if (!card) throw new Refused('no-such-table')
-    const box = { rules, open: card.open, standing: card.orders.filter((order) => order.standing).map((order) => order.order) }
-    return { card, box, teller: tellerOf(words, rules), client: startWorker(rules), thinker: null }
+    return { card, box: boxOf(card, rules), teller: tellerOf(words, rules), client: startWorker(rules), thinker: null }
   }
 
   private thinker(game: Game): Promise<Client> {

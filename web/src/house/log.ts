@@ -36,6 +36,11 @@ export interface Setup {
   from?: Played
 }
 
+/** How people play where there is no server: nobody waits for a clock, and answers need not be sealed. */
+export const PLAIN: Settings = {
+  public: false, undo: true, hints: false, turn_seconds: null, reaction_seconds: 20, question_seconds: 0, time_out: 'bot', takeover_seconds: null, bot: '',
+}
+
 /** A seat, as the log keeps it. */
 export interface Seat {
   who: 'open' | 'person' | 'bot'

@@ -18,15 +18,15 @@ export interface Moment {
 }
 
 /** A game's beginning, its first dice rolled. */
-export function firstMoment(rules: Rules, players: number, options: Record<string, string | number | boolean>, key: Uint8Array): Moment {
-  const found = rules.advance(rules.start(players, options), rules.keyed(key), 0)
+export function firstMoment(rules: Rules, players: number, options: Record<string, string | number | boolean>, dice: Dice): Moment {
+  const found = rules.advance(rules.start(players, options), dice, 0)
   if (!found) throw new Error('a game that does not begin')
   return { state: found.position, dice: found.dice, actor: rules.actor(found.position), legal: found.legal, earlier: null, news: found.news }
 }
 
 /** The position of a recorded game after its moves, with new dice from there on; nothing before it can be taken back. */
 export function resumedMoment(rules: Rules, played: Played, key: Uint8Array): Moment {
-  let moment = firstMoment(rules, played.players, typed(optionsIn(rules.about, played.options)), unhex(played.key))
+  let moment = firstMoment(rules, played.players, typed(optionsIn(rules.about, played.options)), rules.keyed(unhex(played.key)))
   for (const line of played.moves) {
     const next = recordedMoment(rules, moment, line)
     if (!next) throw new Error(`${line} cannot be made`)

@@ -40,7 +40,7 @@ export class Retelling {
     this.moves = played.moves
     this.names = names
     this.total = played.moves.length + 1
-    this.last = firstMoment(rules, played.players, typed(optionsIn(rules.about, played.options)), unhex(played.key))
+    this.last = firstMoment(rules, played.players, typed(optionsIn(rules.about, played.options)), rules.keyed(unhex(played.key)))
     this.kept = [this.last]
   }
 

@@ -1,6 +1,7 @@
 // A table: the fold of its log. `after` gives the table one row later; nothing else changes a table.
 
 import type { Entrant, TableInfo } from '../generated/wire'
+import type { GameCard } from '../lib/api'
 import { hashOf, prefixed, startHash, startOf } from '../lib/fairness.ts'
 import { hex, hmac, unhex } from '../lib/sha256.ts'
 import type { Rules } from '../rules/module.ts'
@@ -15,6 +16,10 @@ export interface Box {
   /** The orders that hold until they are switched off. */
   standing: string[]
 }
+
+export const boxOf = (card: GameCard, rules: Rules): Box => ({
+  rules, open: card.open, standing: card.orders.filter((order) => order.standing).map((order) => order.order),
+})
 
 export interface Table {
   setup: Setup
@@ -85,7 +90,7 @@ export function after(box: Box, before: Table, row: Row): Table {
 function openingOf({ rules }: Box, table: Table): Moment {
   const { from, options } = table.setup
   const key = unhex(keyOf(table))
-  return from ? resumedMoment(rules, from, key) : firstMoment(rules, table.seats.length, options, key)
+  return from ? resumedMoment(rules, from, key) : firstMoment(rules, table.seats.length, options, rules.keyed(key))
 }
 
 function at(box: Box, table: Table, moment: Moment, row: Row): Table {

@@ -2,7 +2,7 @@
 
 import type { GameWords, Plan } from '../lib/api'
 import type { Language } from '../lib/settings.svelte'
-import type { Phrase } from '../lib/phrase.ts'
+import { french, type Phrase } from '../lib/phrase.ts'
 import type { Rules } from '../rules/module.ts'
 
 /** A value in a sentence: as it stands in text, and alone. */
@@ -44,7 +44,8 @@ export class Teller {
     const value = (name: string) => (name in said ? said[name] : this.derived(verb, name, said))
     const spoken = (name: string) => this.spoken(value(name), name === 'seat' ? SEAT : plans?.get(name), language, names)
     const text = language === 'fr' ? elided(phrase.fr, (name) => spoken(name).inText) : phrase.en
-    return text.replace(/\{(\w+)(:alone)?\}/g, (_, name: string, alone?: string) => spoken(name)[alone ? 'alone' : 'inText'])
+    const filled = text.replace(/\{(\w+)(:alone)?\}/g, (_, name: string, alone?: string) => spoken(name)[alone ? 'alone' : 'inText'])
+    return language === 'fr' ? french(filled) : filled
   }
 
   /** What follows from the fields of a saying; `None` is how a field without a value is written there. */

@@ -1,7 +1,7 @@
 // What pages ask beside a table's line: of the server by HTTP, or of the house in this page. What is refused comes as a Refusal, whose
 // sentence is in the reader's language.
 
-import type { MadeTable, NewTable, Problem, Replay, Room, SatDown, SitDown, Standing, TableInfo } from '../generated/wire'
+import type { MadeTable, NewTable, Problem, Replay, Room, SatDown, SitDown, Standing, Subscription, TableInfo } from '../generated/wire'
 import { t } from '../words'
 import type { BotCard } from './bots'
 import type { Connect } from './line'
@@ -91,6 +91,8 @@ const server = {
   byCode: (code: string) => ask<TableInfo>('GET', at(code, '/code')),
   room: (id: string) => ask<Room>('GET', `/api/rooms/${encodeURIComponent(id)}`),
   makeRoom: (name: string) => ask<Room>('POST', '/api/rooms', undefined, { name }),
+  pushKey: () => ask<{ key: string }>('GET', '/api/push'),
+  subscribe: (id: string, seat: number, token: string, to: Subscription) => ask<unknown>('PUT', at(id, `/seats/${seat}/push`), token, to),
   table: (id: string) => ask<TableInfo>('GET', at(id)),
   make: (table: NewTable) => ask<MadeTable>('POST', '/api/tables', undefined, table),
   /** A table in this page, at which a recorded game is played on after so many moves. */
@@ -164,6 +166,8 @@ const site: Api = {
   byCode: needsServer,
   room: needsServer,
   makeRoom: needsServer,
+  pushKey: needsServer,
+  subscribe: needsServer,
   table: async (id) => (await house()).table(id),
   make: async (table) => (await house()).make(table),
   playOn: server.playOn,

@@ -1,10 +1,10 @@
 // Who answers at a table: a server at the other end of a socket, or this page itself. Both are asked and tell in the same messages.
 
-import type { FromClient, Hello, Hint, Odds, Previewed, Refused, Sealed, ToClient, Update } from '../generated/wire'
+import type { FromClient, Hello, Hint, Odds, Previewed, Refused, Sealed, Stamped, ToClient, Update } from '../generated/wire'
 
 /** `blocked` is lost as well, but was never open; `refused` is final. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'blocked' | 'refused'
-export type Answer = Update | Previewed | Odds | Hint | Sealed | Refused
+export type Answer = Update | Previewed | Odds | Hint | Sealed | Refused | Stamped
 export type Question = FromClient extends infer One ? (One extends { type: string } ? Omit<One, 'id'> : never) : never
 
 export interface Listener {

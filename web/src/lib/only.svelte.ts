@@ -26,6 +26,8 @@ export class OnlyChoice {
   made = $state(false)
   /** The moment at which undo was asked for, or has ended: there nothing is done for the player. */
   private back: number | null = null
+  /** The moment at which a move was made for the player: once is enough, even where it is refused. */
+  private tried: number | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -52,13 +54,14 @@ export class OnlyChoice {
       else if (move) this.back = scene.number
       return
     }
-    if (!move) return
+    if (!move || scene.number === this.tried) return
     const wait = Math.max(LEAST, this.game.hold(scene.events)) * PACE[settings.speed]
-    this.timer = setTimeout(() => this.make(move), wait)
+    this.timer = setTimeout(() => this.make(move, scene.number), wait)
     return () => clearTimeout(this.timer)
   }
 
-  private make(move: Unread['move']): void {
+  private make(move: Unread['move'], number: number): void {
+    this.tried = number
     this.table.play(move)
     if (this.table.candidate) this.table.play(move) // where moves are confirmed: there is nothing to confirm
     this.made = true

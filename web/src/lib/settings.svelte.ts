@@ -16,6 +16,8 @@ export interface Choices {
   confirm: boolean
   /** Make the only choice where there is but one. */
   only: boolean
+  /** Show the stamps of others, and offer one's own. */
+  stamps: boolean
   /** Tell through the browser when it is your turn. */
   notify: boolean
   /** Show the odds whenever it is your turn. */
@@ -24,8 +26,6 @@ export interface Choices {
   name: string
   /** The bot that was chosen last to play against; none: each game's usual one. */
   bot: string
-  /** Games whose first-time guide was seen. */
-  guided: string[]
 }
 
 const KEY = 'grognard.settings'
@@ -33,7 +33,7 @@ const KEY = 'grognard.settings'
 function firstChoices(): Choices {
   const language = typeof navigator !== 'undefined' && navigator.language.startsWith('fr') ? 'fr' : 'en'
   return {
-    language, theme: 'system', speed: 'normal', sound: false, confirm: false, only: true, notify: false, odds: false, name: '', bot: '', guided: [],
+    language, theme: 'system', speed: 'normal', sound: false, confirm: false, only: true, stamps: true, notify: false, odds: false, name: '', bot: '',
   }
 }
 

@@ -24,6 +24,11 @@ export function listed(items: string[]): string {
   return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items)
 }
 
+/** `a, b or c`. */
+export function either(items: string[]): string {
+  return new Intl.ListFormat(settings.language, { type: 'disjunction' }).format(items)
+}
+
 export function percent(share: number): string {
   const digits = share > 0 && share < 0.01 ? 1 : 0
   return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: digits }).format(share)

@@ -16,6 +16,7 @@ import { Playback, type Frame } from './playback.svelte'
 import { Pledge } from './pledge'
 import { see } from './seen'
 import { settings } from './settings.svelte'
+import { Stamps, type StampName } from './stamps.svelte'
 
 const MOST_NEWS = 6
 
@@ -40,6 +41,7 @@ export class Table {
   refusal: string | null = $state(null)
 
   readonly advice: Advice
+  readonly stamps = new Stamps()
   private readonly chronicle = new Chronicle()
   private readonly hands: Hands
   private readonly playback: Playback
@@ -70,12 +72,6 @@ export class Table {
       heard: (message) => this.heard(message),
       connected: (state) => this.connected(state),
     })
-  }
-
-  /** A server that comes back may be another one. */
-  private connected(state: Connection): void {
-    if (state === 'open' && this.connection === 'lost') void outdated().then((old) => (this.outdated = old))
-    this.connection = state
   }
 
   close(): void {
@@ -203,12 +199,20 @@ export class Table {
 
   // What is told
 
+  /** A server that has come back may have another page, or no place for this table any more: then all that is left is to say why. */
+  private connected(state: Connection): void {
+    if (state === 'open' && this.connection === 'lost') void outdated().then((old) => (this.outdated = old))
+    this.connection = state
+    if (state === 'refused' && this.info) this.refusal = this.notice
+  }
+
   private heard(message: ToClient): void {
     if (message.type === 'update') this.updated(message)
     else if (message.type === 'presence') {
       this.present = message.present
       this.spectators = message.spectators
     } else if (message.type === 'refused') this.refused(message)
+    else if (message.type === 'stamped') this.stamps.show(message)
   }
 
   private updated(update: Update): void {
@@ -358,6 +362,13 @@ export class Table {
 
   resign(seat: number): void {
     this.outbox.add(() => ({ type: 'resign', seat }))
+  }
+
+  stamp(stamp: StampName): void {
+    const seat = this.eyes ?? this.seats[0]
+    if (seat === undefined) return
+    const say = (answer: Answer) => void (answer.type === 'refused' && (this.notice = answer.detail))
+    this.line.ask({ type: 'stamp', stamp, seat }).then(say, () => undefined)
   }
 
   comeBack(): void {

@@ -11,7 +11,7 @@ REASONS: Final[Sayings[Reason]] = Sayings()
 
 
 class OtherDecision(Reason):
-    says = Phrase(en="'{move}' does not answer what is asked now.", fr="« {move} » ne répond pas à la question du moment.")
+    says = Phrase(en="That does not answer what is asked now.", fr="Cela ne répond pas à la question du moment.")
 
 
 class CardNotHeld(Reason):
@@ -21,8 +21,8 @@ class CardNotHeld(Reason):
 
 class ColourPlayed(Reason):
     says = Phrase(
-        en="You have played a card of that colour this turn (BI-9): {card}.",
-        fr="Tu as déjà joué une carte de cette couleur ce tour-ci (BI-9) : {card}.",
+        en="You have played a card of that colour this turn: {card} (BI-9).",
+        fr="Tu as déjà joué une carte de cette couleur ce tour-ci : {card} (BI-9).",
     )
     card: Card
 
@@ -63,8 +63,8 @@ class NoEffect(Reason):
 
 class CardsCanBePlayed(Reason):
     says = Phrase(
-        en="A card is thrown away only if none can be played (BI-11) or with a Potion (BI-24).",
-        fr="On ne jette une carte que si l'on n'en peut jouer aucune (BI-11) ou avec une Potion (BI-24).",
+        en="A card is thrown away only if none can be played, or with a Potion (BI-11, BI-24).",
+        fr="On ne jette une carte que si l'on n'en peut jouer aucune, ou avec une Potion (BI-11, BI-24).",
     )
 
 

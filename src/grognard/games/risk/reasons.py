@@ -46,8 +46,8 @@ class NotYours(Reason):
 
 class NotYetTime(Reason):
     says = Phrase(
-        en="'{move}' belongs to another part of the turn ({rule}). Now: {now}.",
-        fr="« {move} » appartient à un autre moment du tour ({rule}). Maintenant : {now}.",
+        en="That belongs to another part of the turn. Now: {now} ({rule}).",
+        fr="Cela appartient à un autre moment du tour. Maintenant : {now} ({rule}).",
     )
     rule: RuleName
     now: PhaseName
@@ -89,8 +89,8 @@ class MustPlaceFirst(Reason):
 
 class TooManyToPlace(Reason):
     says = Phrase(
-        en="From 1 to {most} regiments can go there now (RK-16; a territory holds 999 at most).",
-        fr="Tu peux y placer de 1 à {most} régiments maintenant (RK-16 ; un territoire en tient 999 au plus).",
+        en="From 1 to {most} regiments can go there now; a territory holds 999 at most (RK-16).",
+        fr="Tu peux y placer de 1 à {most} régiments maintenant ; un territoire en tient 999 au plus (RK-16).",
     )
     most: RegimentCount
 
@@ -107,8 +107,8 @@ class AttackingOneself(Reason):
 
 class NotANeighbour(Reason):
     says = Phrase(
-        en="{source:alone} and {target} are not adjacent (RK-2, RK-18). Next to it: {neighbours:alone}.",
-        fr="{source:alone} et {target} ne sont pas adjacents (RK-2, RK-18). À côté : {neighbours:alone}.",
+        en="{source:alone} and {target} are not adjacent. Next to it: {neighbours:alone} (RK-2, RK-18).",
+        fr="{source:alone} et {target} ne sont pas adjacents. À côté : {neighbours:alone} (RK-2, RK-18).",
     )
     source: Territory
     target: Territory
@@ -183,8 +183,8 @@ class NotConnected(Reason):
 
 class TooManyToMove(Reason):
     says = Phrase(
-        en="From 1 to {most} regiments can move; one stays behind (RK-33; a territory holds 999 at most).",
-        fr="De 1 à {most} régiments peuvent bouger ; un doit rester (RK-33 ; un territoire en tient 999 au plus).",
+        en="From 1 to {most} regiments can move; one stays behind, and a territory holds 999 at most (RK-33).",
+        fr="De 1 à {most} régiments peuvent bouger ; un doit rester, et un territoire en tient 999 au plus (RK-33).",
     )
     most: RegimentCount
 

@@ -5,7 +5,6 @@ from typing import Final
 from grognard.core.reason import NotNow, Reason
 from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
-from grognard.games.risk_express.moves import Fill
 from grognard.games.risk_express.state import Continent, Country, Line
 
 REASONS: Final[Sayings[Reason]] = Sayings()
@@ -17,23 +16,18 @@ class NothingOffered(Reason):
 
 class OfferComesFirst(Reason):
     says = Phrase(
-        en="First say whether you carry on the invasion: carry-on or start-afresh (RX-22).",
-        fr="Dis d'abord si tu reprends l'invasion : carry-on ou start-afresh (RX-22).",
+        en="First say whether you carry on the invasion or start afresh (RX-22).",
+        fr="Dis d'abord si tu reprends l'invasion ou si tu repars de zéro (RX-22).",
     )
 
 
 class MustFill(Reason):
     says = Phrase(
-        en="This roll fills a line, so one must be filled (RX-12), for instance: {example}.",
-        fr="Ce lancer remplit une ligne : il faut en remplir une (RX-12), par exemple : {example}.",
+        en="This roll fills a line, so one must be filled, for instance: {country:alone}, line {line} (RX-12).",
+        fr="Ce lancer remplit une ligne : il faut en remplir une, par exemple : {country:alone}, ligne {line} (RX-12).",
     )
     country: Country
     line: Line
-
-    @property
-    def example(self) -> str:
-        """A move that would be allowed."""
-        return str(Fill(self.country, self.line))
 
 
 class OtherCountry(Reason):

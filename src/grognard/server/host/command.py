@@ -29,6 +29,16 @@ ON_THE_LAN = Phrase(
 )
 KEPT_IN = Phrase(en="Games are kept in {folder}.", fr="Les parties sont gardées dans {folder}.")
 
+KEPT_IN_DATABASE = Phrase(
+    en="Games are kept in PostgreSQL, where any number of servers may share them.",
+    fr="Les parties sont gardées dans PostgreSQL, où plusieurs serveurs peuvent les partager.",
+)
+MOVING = Phrase(en="{part}: {done} of {total} rows", fr="{part} : {done} lignes sur {total}")
+MOVED = Phrase(
+    en="{tables} tables were moved and compared. From now on: grognard serve --database-url …",
+    fr="{tables} tables ont été déplacées et comparées. Désormais : grognard serve --database-url …",
+)
+
 
 class PortTaken(Refusal):
     """An address that another program listens at."""
@@ -74,6 +84,7 @@ def run_server(
     access: Access,
     log_level: str,
     keep_days: int | None,
+    database: str | None,
 ) -> None:
     """Serve until interrupted; say where, and show it."""
     folder = data or data_folder()
@@ -89,7 +100,7 @@ def run_server(
     def ready(found: int) -> None:
         url = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}/"
         say(AT.say(language, url=url))
-        say(KEPT_IN.say(language, folder=folder))
+        say(KEPT_IN.say(language, folder=folder) if database is None else KEPT_IN_DATABASE.say(language))
         if lan:
             shared = f"http://{lan_address()}:{found}/"
             say(ON_THE_LAN.say(language, url=shared))
@@ -98,7 +109,9 @@ def run_server(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     plug_ins = plug_ins_of(bots, games, language)
-    if not serve(host, port, folder, prepares, ready, limits, access, tables, plug_ins, log_level.upper(), games, keep_days):
+    if not serve(
+        host, port, folder, prepares, ready, limits, access, tables, plug_ins, log_level.upper(), games, keep_days, database
+    ):
         raise CannotServe()
 
 
@@ -113,6 +126,21 @@ def plug_ins_of(addresses: Sequence[str], games: Sequence[str], language: Langua
     for game in games:
         Roster(find(game), found)  # refuses names that are taken
     return found
+
+
+def run_move_data(data: Path | None, database: str, language: Language) -> None:
+    """Copy a folder's games into PostgreSQL, and tell how far it is."""
+    from grognard.server.store.place import check_address
+
+    check_address(database)
+    from grognard.server.store.moving import move_data
+
+    tables = move_data(
+        data or data_folder(),
+        database,
+        lambda part, done, total: say(MOVING.say(language, part=part, done=f"{done:,}", total=f"{total:,}")),
+    )
+    say(MOVED.say(language, tables=f"{tables:,}"))
 
 
 def run_verify(file: Path, language: Language, shown: str | None) -> bool:

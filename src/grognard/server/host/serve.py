@@ -1,4 +1,4 @@
-"""Running the server: one process, one file, one address."""
+"""Running the server: one process, at one address."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import gc
 import socket
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -20,8 +19,7 @@ from grognard.games import NAMES
 from grognard.server.host.logs import log_to_stderr
 from grognard.server.host.prepare import offered_games
 from grognard.server.live.tables import Housekeeping, LiveTables
-from grognard.server.store.folder_lock import held
-from grognard.server.store.sqlite import SqliteStore
+from grognard.server.store.place import opened
 from grognard.server.table.settings import DAY
 from grognard.server.wire.access import Access
 from grognard.server.wire.app import make_app
@@ -31,7 +29,6 @@ from grognard.server.wire.middleware import Middleware
 from grognard.server.wire.problems import MOST_BYTES
 from grognard.server.wire.websocket import SocketProtocol
 
-FILE = "grognard.sqlite"
 NEW_OBJECTS = 50_000  # so many between two looks for cycles; hardly anything here is in one
 TABLES_EACH = 20  # tables that one address may have waiting to be started
 SWITCH_SECONDS = 0.0001  # how long the loop may keep the thread waiting that writes to the disk
@@ -88,12 +85,13 @@ def serve(
     log_level: str = "WARNING",
     games: Sequence[str] = NAMES,
     keep_days: int | None = None,
+    database: str | None = None,
 ) -> bool:
     """Serve until interrupted, with the usual limits unless told otherwise. `prepares` hears of each game to be compiled, and
-    `ready` of the port. False if it did not start."""
+    `ready` of the port. Games are kept in the folder, or in a database. False if it did not start."""
     log_to_stderr(log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
-    with held(data) as say_address, closing(SqliteStore(data / FILE)) as store:
+    with opened(data, database) as (store, say_address):
         offered = offered_games(prepares, games, plug_ins)
         gc.freeze()  # what was imported stays
         gc.set_threshold(NEW_OBJECTS)

@@ -27,8 +27,8 @@ from grognard.server.wire.messages import encode
 from grognard.server.wire.page import FOLDER as PAGE
 
 INDEX: Final = "index.html"
-PREVIEWS: Final = "previews/"
 WORKER: Final = "worker.js"  # the page registers it under this name
+ONLY_SERVERS: Final = ("previews/", "push.js")  # pictures of links, and what shows notices
 OFFLINE: Final = Path(__file__).with_name("offline.js")
 VERSION_DIGITS = 16
 
@@ -104,10 +104,10 @@ def site_files(heard: Callable[[str, int, int], None] = lambda game, done, steps
 
 
 def page_files(page: Path) -> Iterator[tuple[str, bytes]]:
-    """The built page, but for what its build notes for itself, and for pictures that only a server's links show."""
+    """The built page, but for what its build notes for itself, and for what only a server has a use for."""
     for path in sorted(page.rglob("*")):
         name = path.relative_to(page).as_posix()
-        if path.is_file() and not any(part.startswith(".") for part in name.split("/")) and not name.startswith(PREVIEWS):
+        if path.is_file() and not any(part.startswith(".") for part in name.split("/")) and not name.startswith(ONLY_SERVERS):
             yield name, path.read_bytes()
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from grognard.core.words import Language
+from grognard.server.store.contract import NOBODY_ELSEWHERE, Elsewhere
 from grognard.server.table.info import TableInfo, Time
 from grognard.server.table.looks import Happened, Looks
 from grognard.server.table.seat import Seat
 from grognard.server.table.table import Table
+
+Stamp = Literal["salute", "bravo", "laugh", "groan", "oops", "hurry"]
 
 
 class News:
@@ -48,6 +52,17 @@ class Attendance(News):
         self.spectators = spectators
 
 
+class Stamping(News):
+    """Somebody shows everybody a stamp: a feeling in one picture. It is in no log."""
+
+    def __init__(self, seat: int, stamp: Stamp, asker: Client, answer: int | str | None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.stamp = stamp
+        self.asker = asker
+        self.answer = answer
+
+
 class Client:
     """Somebody connected to a table, and the seats that they hold. The wire says how they hear of things."""
 
@@ -60,7 +75,7 @@ class Client:
         """Find the seats that its tokens open now. A seat that was given to somebody else is lost, with its secrets."""
         self.seats = seats_opened(self.hashes, seats)
 
-    def hear(self, news: Change | Attendance) -> None:
+    def hear(self, news: Change | Attendance | Stamping) -> None:
         """Be told of something, at once: nobody waits for a client."""
         raise NotImplementedError
 
@@ -75,6 +90,7 @@ class Clients:
 
     def __init__(self) -> None:
         self.all: set[Client] = set()
+        self.elsewhere = NOBODY_ELSEWHERE  # who is at the table by way of other processes
         self.changes = 0  # how often somebody came or went
         self.absent_since: dict[int, int] = {}
 
@@ -83,7 +99,28 @@ class Clients:
 
     def present(self, seat: int) -> bool:
         """Whether the seat's person is connected."""
-        return any(seat in client.seats for client in self.all)
+        return seat in self.elsewhere.seats or any(seat in client.seats for client in self.all)
+
+    @property
+    def anybody(self) -> bool:
+        """Whether somebody is connected, here or elsewhere."""
+        return bool(self.all) or self.elsewhere != NOBODY_ELSEWHERE
+
+    @property
+    def here(self) -> tuple[list[int], int]:
+        """The seats and the number of spectators that are connected to this process."""
+        return sorted({seat for client in self.all for seat in client.seats}), sum(not client.seats for client in self.all)
+
+    def others_are(self, elsewhere: Elsewhere, now: int) -> None:
+        """Other processes say who is connected to them."""
+        left = self.elsewhere.seats - elsewhere.seats
+        self.elsewhere = elsewhere
+        self.changes += 1
+        for seat in elsewhere.seats:
+            self.absent_since.pop(seat, None)
+        for seat in left:
+            if not self.present(seat):
+                self.absent_since.setdefault(seat, now)
 
     def expect(self, seat: int, now: int) -> None:
         """Somebody has a seat, and is yet to come."""
@@ -107,4 +144,4 @@ class Clients:
 
     def spectators(self) -> int:
         """How many look on."""
-        return sum(not client.seats for client in self.all)
+        return self.elsewhere.spectators + sum(not client.seats for client in self.all)

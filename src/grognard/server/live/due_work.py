@@ -26,10 +26,15 @@ async def work(tables: LiveTables, live: LiveTable) -> None:
     """Do the one thing that is due, if it still is, and set the next alarm."""
     try:
         what = due_now(tables, live)
-        thought = await decide(tables, live.table) if what == "bot" else None
-        async with live.lock:
-            if what is not None and due_now(tables, live) == what and (not thought or thought[0] == live.table.moved):
+        if what is None or not await tables.hold(live):
+            return
+        thought = await tables.holding(live, decide(tables, live.table)) if what == "bot" else None
+
+        async def do() -> None:
+            if due_now(tables, live) == what and (not thought or thought[0] == live.table.moved):
                 await tables.commit(live, await entries_for(tables, live, what, thought[1] if thought else None))
+
+        await tables.settle(live, do)
     except asyncio.CancelledError:
         raise
     except NotKept:
@@ -41,7 +46,7 @@ async def work(tables: LiveTables, live: LiveTable) -> None:
         await asyncio.sleep(1)
     finally:
         live.at_work = False
-    tables.schedule(live)
+        tables.schedule(live)
 
 
 def due_now(tables: LiveTables, live: LiveTable) -> DutyKind | None:

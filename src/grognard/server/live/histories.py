@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grognard.core.words import Language
-from grognard.server.store.sqlite import Kept, Store
+from grognard.server.store.contract import Kept, Store
 from grognard.server.table.looks import Happened, Looks, Told
 from grognard.server.table.rows import Row
 from grognard.server.table.table import Table, empty_table

@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from grognard.core.move import Move
 from grognard.review.estimate import Weighed
-from grognard.server.live.clients import Attendance, Change, Client, Clients
+from grognard.server.live.clients import Attendance, Change, Client, Clients, Stamping
 from grognard.server.table.duties import Duty
 from grognard.server.table.info import TableInfo, info_of, same_to_all, time_of
 from grognard.server.table.looks import Happened
 from grognard.server.table.table import Table
+
+STAMP_PAUSE = 1_500  # milliseconds between two stamps of a seat
 
 
 class LiveTable:
@@ -23,10 +25,15 @@ class LiveTable:
         self.clients = Clients()
         self.timer: asyncio.TimerHandle | None = None
         self.at_work = False
+        self.leased_until = 0  # whoever has claimed the due work, here or elsewhere, does it until then
+        self.ours = False  # whether that is this process
+        self.telling = asyncio.Lock()  # held while other processes are told who is here
+        self.told: tuple[list[int], int] | None = ([], 0)  # what they know of that, if it is sure
         self.known_due: tuple[Table, int, int, Duty | None] | None = None  # for that table, those clients and that grace
         self.thought: tuple[int, Move] | None = None  # a bot's answer to a question, and the position that it is for
         self.hint: tuple[int, asyncio.Future[Weighed]] | None = None  # the best moves, and the position that they are for
         self.used = now
+        self.stamped: dict[int, int] = {}  # when which seat showed a stamp last
         people = [number for number, seat in enumerate(table.seats) if seat.who == "person"]
         self.absence_kept: dict[int, int] | None = None  # what the store knows of it, if that is sure
         self.clients.absent_since = {number: (absent or {}).get(number, now) for number in people}
@@ -50,6 +57,15 @@ class LiveTable:
         change = Change(table, happened, time_of(table, now), info, asker, answer)
         for client in self.clients.all:
             client.hear(change)
+
+    def stamp(self, stamping: Stamping, now: int) -> bool:
+        """Let everybody see a stamp, unless the seat showed one just now."""
+        if now - self.stamped.get(stamping.seat, -STAMP_PAUSE) < STAMP_PAUSE:
+            return False
+        self.stamped[stamping.seat] = now
+        for client in self.clients.all:
+            client.hear(stamping)
+        return True
 
     def tell_presence(self) -> None:
         """Tell everybody who is connected."""

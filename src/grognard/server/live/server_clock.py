@@ -31,14 +31,19 @@ class ServerClock:
 
     def __init__(self, clock: Callable[[], int], grace: int) -> None:
         self.clock = clock
+        self.ahead = 0
         self.grace = grace
         self.looked = clock()
         self.not_before = self.looked + grace
 
     def now(self) -> int:
         """The time, in milliseconds since 1970."""
-        now = self.clock()
+        now = self.clock() + self.ahead
         if now - self.looked > STANDSTILL:
             self.not_before = now + self.grace
         self.looked = now
         return now
+
+    def catch_up(self, time: int) -> None:
+        """Another process wrote at this time: its clock is not ahead of this one from now on."""
+        self.ahead += max(0, time - self.now())

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from grognard.core.refusal import Refusal
 from grognard.games import NAMES, title
@@ -17,11 +18,13 @@ from grognard.server.live.bots import BotThreads
 from grognard.server.live.clients import Client
 from grognard.server.live.due_work import think_ahead, work
 from grognard.server.live.games import OfferedGames
-from grognard.server.live.histories import Histories
+from grognard.server.live.histories import Histories, replayed
 from grognard.server.live.live_table import LiveTable
 from grognard.server.live.metrics import Metrics
+from grognard.server.live.others import Others
+from grognard.server.live.push import Pushes
 from grognard.server.live.server_clock import ServerClock, steady_clock
-from grognard.server.store.sqlite import DamagedLog, Header, Kept, Overtaken, Store
+from grognard.server.store.contract import Addition, DamagedLog, Header, Kept, Overtaken, Store
 from grognard.server.table.duties import Duty, next_duty
 from grognard.server.table.looks import Happened
 from grognard.server.table.referee import Entry
@@ -32,6 +35,9 @@ log = logging.getLogger("grognard.tables")
 
 HOUR = 3_600_000
 MOST_DELETED = 100  # tables at once
+MOST_TRIES = 20  # to change a table that other processes change too
+
+Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True)
@@ -58,16 +64,18 @@ class LiveTables:
         self.store = store
         self.games = games
         self.rules = rules or Housekeeping()
-        self.server_clock = ServerClock(clock or steady_clock(store.latest), self.rules.grace)
+        self.server_clock = ServerClock(clock or steady_clock(store.latest, lambda: store.now), self.rules.grace)
         self.clock = self.server_clock.now
         self.bots = BotThreads()
         self.metrics = Metrics()
         self.live: dict[str, LiveTable] = {}
         self.histories = Histories(store)
+        self.pushes = Pushes(self)
         self.telling = asyncio.Lock()  # finished games are told one at a time
         self.made_by: dict[str, str] = {}  # the address that a table was made from, until it starts; never written down
         self.making = asyncio.Lock()  # held from counting tables to adding one
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.others = Others(self)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.put_off: dict[str, int] = {}  # how often in a row a table could not be woken
         self.damaged: set[str] = set()  # tables that the log has told of
@@ -89,20 +97,37 @@ class LiveTables:
         live.used = self.clock()
         return live
 
+    async def current(self, table: str) -> LiveTable:
+        """A table as it is kept now, whichever process changed it last."""
+        live = await self.find(table)
+        await self.refresh(live)
+        return live
+
+    async def refresh(self, live: LiveTable) -> None:
+        """See to it that nothing is missing that another process has acknowledged."""
+        if self.store.shared:
+            async with live.lock:
+                await self.catch_up(live)
+
     async def load(self, table: str) -> LiveTable:
         """Bring a table back by replay."""
         kept = await self.kept(table)
         live = LiveTable(await self.replayed(kept), self.clock(), kept.gone)
+        live.leased_until = kept.lease_until
+        self.server_clock.catch_up(live.table.time)
         self.live[table] = live
+        await self.others.look_for_people(live)
+        if self.others.heard_of(table):
+            self.others.rows_came(table, live.table.number)
         self.metrics.count("tables_loaded")
         self.schedule(live)
         self.note_presence(live)
         return live
 
-    async def kept(self, table: str) -> Kept:
-        """What is kept of a table, if this server can go on with it."""
+    async def kept(self, table: str, after: int = 0) -> Kept:
+        """What is kept of a table after that number, if this server can go on with it."""
         try:
-            kept = await self.store.load(table)
+            kept = await self.store.load(table, after)
         except DamagedLog as error:
             raise self.damage(table, error) from error
         if kept is None:
@@ -144,7 +169,7 @@ class LiveTables:
         live = self.live.get(table)
         if live is None:
             return False
-        return bool(live.clients.all) or live.lock.locked() or live.at_work or live.used + self.rules.idle > self.clock()
+        return live.clients.anybody or live.lock.locked() or live.at_work or live.used + self.rules.idle > self.clock()
 
     def forget(self, table: str) -> None:
         """Put a table out of memory."""
@@ -157,7 +182,10 @@ class LiveTables:
     async def commit(
         self, live: LiveTable, entries: Sequence[Entry], asker: Client | None = None, answer: int | str | None = None
     ) -> Table:
-        """Write rows to the log; once they are safe, let the table change and tell everybody. Called under the table's lock."""
+        """Write rows to the log; once they are safe, let the table change and tell everybody. Called under the table's lock.
+
+        Overtaken: another process was first. `settle` sees to that.
+        """
         before = table = live.table
         if not entries:
             return table
@@ -169,20 +197,45 @@ class LiveTables:
             table = table.after(row, entry.position)
             happened.append(Happened(row, table, playing))
         rows = [one.row for one in happened]
+        header = self.header(live, table)
         began = time.perf_counter()
-        try:
-            await self.store.append(table.setup.id, before.number, rows, self.header(live, table))
-        except Overtaken:
-            live.table = await self.replayed(await self.kept(table.setup.id))
-            self.schedule(live)
-            raise TableMovedOn() from None
+        await self.store.append(Addition(table.setup.id, before.number, before.sealed, header, rows))
         self.metrics.took("commit", time.perf_counter() - began)
         for row in rows:
             self.metrics.rows[row.kind, row.by] += 1
         live.table = table
+        live.ours, live.leased_until = True, header.lease_until
         live.tell(before, happened, now, asker, answer)
+        self.pushes.notice(live, before)
         self.schedule(live)
         return table
+
+    async def settle(self, live: LiveTable, act: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Do something under the table's lock; where another process was first, once more on what that left."""
+        async with live.lock:
+            for _ in range(MOST_TRIES):
+                try:
+                    return await act()
+                except Overtaken:
+                    await self.catch_up(live)
+        raise TableMovedOn()
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Read what other processes have written, and tell everybody here. Called under the table's lock."""
+        before = live.table
+        kept = await self.kept(before.setup.id, before.number)
+        if not kept.rows and kept.sealed == before.sealed:
+            return
+        try:
+            happened = await asyncio.to_thread(replayed, before, kept.rows)
+        except Exception as error:  # whatever a row that was not written so leads to
+            raise self.damage(before.setup.id, error) from error
+        live.table = replace(happened[-1].table if happened else before, sealed=kept.sealed)
+        live.ours, live.leased_until = False, kept.lease_until
+        self.server_clock.catch_up(live.table.time)
+        if happened:
+            live.tell(before, happened, self.clock(), None, None)
+        self.schedule(live)
 
     def header(self, live: LiveTable, table: Table) -> Header:
         """The table's own row. This process does soon what is due soon; if it dies, its lease ends."""
@@ -196,22 +249,26 @@ class LiveTables:
 
     def note_presence(self, live: LiveTable) -> None:
         """Write down who is gone since when, where a bot is to take over: a table that nobody is at leaves the memory."""
+        if self.store.shared and not self.closing:
+            self.spawn(self.others.tell_people(live))
         changed = live.clients.absent_since != live.absence_kept
         if changed and takes_over(live.table) and live.table.stage == "playing" and not self.closing:
             self.spawn(self.write_presence(live))
 
     async def write_presence(self, live: LiveTable) -> None:
         """Change the table's own row."""
-        async with live.lock:
-            gone = dict(live.clients.absent_since)
-            if gone == live.absence_kept:
-                return
-            try:
-                await self.store.append(live.table.setup.id, live.table.number, [], self.header(live, live.table))
-            except (Overtaken, Refusal) as error:
-                log.warning("presence not written: %s", error, extra={"table": live.table.setup.id})
-            else:
-                live.absence_kept = gone
+
+        async def write() -> None:
+            absent = dict(live.clients.absent_since)
+            if absent != live.absence_kept:
+                header = self.header(live, live.table)
+                await self.store.note_gone(live.table.setup.id, header.number, header.gone or "{}", header.due_at)
+                live.absence_kept = absent
+
+        try:
+            await self.settle(live, write)
+        except Refusal as error:
+            log.warning("presence not written: %s", error, extra={"table": live.table.setup.id})
 
     # Work that is due
 
@@ -232,8 +289,8 @@ class LiveTables:
             return
         now = self.clock()
         due = self.due(live, live.table)
-        if due is None:
-            return
+        if due is None or (not live.ours and now < live.leased_until):
+            return  # another process does it; should that one die, a sweep finds the work
         if due.work == "answer":
             self.spawn(think_ahead(self, live))
         delay = (due.at - now) / 1000
@@ -242,6 +299,26 @@ class LiveTables:
             self.spawn(work(self, live))
         else:
             live.timer = asyncio.get_running_loop().call_later(min(delay, 3600), self.schedule, live)
+
+    async def hold(self, live: LiveTable) -> bool:
+        """Claim a table's due work for this process, unless another has."""
+        now = self.clock()
+        if not (live.ours and now < live.leased_until):
+            until = now + self.rules.lease
+            live.ours = await self.store.claim(live.table.setup.id, now, until)
+            live.leased_until = until
+        return live.ours
+
+    async def holding(self, live: LiveTable, thought: Coroutine[Any, Any, Answer]) -> Answer:
+        """Wait for something that may take long, and keep the table's due work claimed meanwhile."""
+        task = asyncio.ensure_future(thought)
+        try:
+            while not (await asyncio.wait({task}, timeout=self.rules.lease / 2000))[0]:
+                live.leased_until = self.clock() + self.rules.lease
+                await self.store.lease([live.table.setup.id], live.leased_until)
+            return task.result()
+        finally:
+            task.cancel()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Start something that nobody waits for."""
@@ -254,25 +331,28 @@ class LiveTables:
         while not self.closing:
             try:
                 now = self.clock()
-                for table in await self.store.claim_due(now, now + self.rules.lease, 100):
-                    await self.wake(table)
+                until = now + self.rules.lease
+                for table in await self.store.claim_due(now, until, 100):
+                    await self.wake(table, until)
                 self.forget_idle()
                 await self.delete_old()
             except Exception:
                 log.exception("sweep failed")
             await asyncio.sleep(self.rules.sweep / 1000)
 
-    async def wake(self, table: str) -> None:
+    async def wake(self, table: str, until: int) -> None:
         """Bring a table with due work into memory. One that cannot be is left for longer and longer, and hinders no other."""
         try:
-            self.schedule(await self.find(table))  # anew, for alarms do not count a machine's sleep
+            live = await self.current(table)
+            live.ours, live.leased_until = True, until
+            self.schedule(live)  # anew, for alarms do not count a machine's sleep
             self.put_off.pop(table, None)
         except Exception as error:
             times = self.put_off[table] = self.put_off.get(table, 0) + 1
             wait = min(self.rules.lease << min(times, 20), HOUR)
             known = isinstance(error, Refusal)
             log.warning("due work put off: %s", error, exc_info=not known, extra={"table": table, "seconds": wait // 1000})
-            await self.store.put_off(table, self.clock() + wait)
+            await self.store.lease([table], self.clock() + wait)
 
     async def delete_old(self) -> None:
         """Delete tables that were closed long ago and that nobody is at, if the host wants that."""
@@ -287,6 +367,7 @@ class LiveTables:
 
     async def open(self) -> None:
         """Start what runs by itself."""
+        await self.store.open(self.others)
         self.spawn(self.sweep())
 
     async def close(self) -> None:
@@ -299,6 +380,7 @@ class LiveTables:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.bots.close()
+        await self.others.hand_over()
         self.store.close()
 
 

@@ -10,7 +10,6 @@ import msgspec
 
 Answer = TypeVar("Answer")
 
-NOTES = "CREATE TABLE IF NOT EXISTS notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;"
 LAST = "\U0010ffff"  # after whatever a key goes on with
 
 

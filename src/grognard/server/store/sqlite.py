@@ -1,7 +1,8 @@
-"""Where logs are kept: SQLite in one file. A write is acknowledged once it is on the disk.
+"""Logs in one file of SQLite, for one process. A write is acknowledged once it is on the disk.
 
 One thread writes. It takes whatever writes are waiting, commits them in one transaction, and only then tells
 each of them; so many tables share one flush of the disk. What comes in one turn of the loop is handed over together.
+`benchmarks/store.py` tells what that gains.
 """
 
 from __future__ import annotations
@@ -15,104 +16,50 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Protocol, TypeVar
+from time import time
+from typing import Any, TypeVar
 
 import msgspec
 
-from grognard.server.store.notes import NOTES, Notes, SqliteNotes
+from grognard.server.store.contract import (
+    NOBODY_ELSEWHERE,
+    Addition,
+    DamagedLog,
+    Elsewhere,
+    Header,
+    Kept,
+    Listener,
+    Overtaken,
+    is_name,
+    kept_of,
+)
+from grognard.server.store.layout import HEADER, TABLE_COLUMNS, table_values
+from grognard.server.store.notes import SqliteNotes
 from grognard.server.store.sqlite_file import connect, make_ready, saying_why, try_to_write
 from grognard.server.table.refusals import NotKept
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
 
 Answer = TypeVar("Answer")
+Change = Callable[[sqlite3.Connection], Any]
 log = logging.getLogger("grognard.store")
-
-
-class Overtaken(Exception):  # noqa: N818
-    """Another writer was first: the table is no longer at the number that this change was made for."""
-
-
-class Header(msgspec.Struct, frozen=True, array_like=True):
-    """A table's own row, beside its log: what is asked without replaying."""
-
-    number: int
-    stage: str
-    actor: int | None
-    due_at: int | None
-    lease_until: int = 0
-    time: int = 0  # of the last row
-    sealed: str = ""  # the actor's answer to a question that is still open
-    gone: str | None = None  # since when which seats' people are gone, in JSON; None: nothing happens to them
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """A table as it is kept."""
-
-    setup: Setup
-    sealed: str
-    gone: dict[int, int]
-    rows: list[Row]
-
-
-class DamagedLog(Exception):  # noqa: N818
-    """A table that was not kept as it was written."""
-
-
-class Store(Notes, Protocol):
-    """What the server needs of a place to keep logs. (table, number) is the lock: of two writers one is Overtaken."""
-
-    latest: int  # when anything had happened at any table before it was opened
-
-    async def create(self, setup: Setup, header: Header, rows: Sequence[Row]) -> None:
-        """Keep a new table."""
-
-    async def append(self, table: str, expected: int, rows: Sequence[Row], header: Header) -> None:
-        """Add rows, if any, to a table that is at the expected number, and change its own row, all or nothing."""
-
-    async def seal(self, table: str, expected: int, answer: str) -> None:
-        """Keep an answer that is not published yet."""
-
-    async def load(self, table: str) -> Kept | None:
-        """A table and its log, or DamagedLog."""
-
-    async def put_off(self, table: str, until: int) -> None:
-        """Let nobody claim a table's due work before then."""
-
-    async def closed_before(self, time: int) -> list[str]:
-        """Finished and expired tables at which nothing has happened since, the oldest first."""
-
-    async def delete(self, tables: Sequence[str]) -> None:
-        """Keep these tables no longer."""
-
-    async def listed(self, limit: int) -> list[str]:
-        """The public tables that wait for players, newest first."""
-
-    async def unstarted(self) -> list[str]:
-        """The tables that wait to be started, oldest first."""
-
-    async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
-        """Tables with work that is due and that nobody else has claimed; they are claimed until then."""
-
-    async def check(self) -> None:
-        """Raise if nothing can be written."""
-
-    def close(self) -> None:
-        """Finish what is waiting and let go."""
 
 
 class SqliteStore(SqliteNotes):
     """The store in one file, for one process."""
+
+    shared = False
 
     def __init__(self, path: Path) -> None:
         with saying_why(path):
             make_ready(path)
             with ExitStack() as opened:
                 self.connection = opened.enter_context(closing(connect(path)))
-                self.connection.executescript(NOTES + ADDING + TAKING_OVER)
+                self.connection.executescript(TAKING_OVER)
                 self.reader = opened.enter_context(closing(connect(path)))
                 [self.latest] = self.reader.execute("SELECT coalesce(max(time), 0) FROM tables").fetchone()
                 opened.pop_all()
+        self.now = int(1000 * time())
         self.writes = 0
         self.commits = 0
         self.gathered: list[Write] = []  # in this turn of the loop
@@ -121,57 +68,51 @@ class SqliteStore(SqliteNotes):
         self.thread = Thread(target=self.write_all, name="grognard-write", daemon=True)
         self.thread.start()
 
+    async def open(self, listener: Listener) -> None:
+        """There is nobody to listen to: a file has one server at a time."""
+
     async def create(self, setup: Setup, header: Header, rows: Sequence[Row]) -> None:
         """Keep a new table."""
-        table = (setup.id, setup.game, setup.settings.public, setup.created, *msgspec.structs.astuple(header))
-        lines = [(setup.id, *msgspec.structs.astuple(row)) for row in rows]
+        table = table_values(setup.id, setup.game, setup.settings.public, setup.created, header)
 
         def write(connection: sqlite3.Connection) -> None:
             connection.execute("INSERT INTO setups VALUES (?, ?)", (setup.id, msgspec.json.encode(setup)))
-            connection.execute(
-                f"INSERT INTO tables (id, game, public, created, {', '.join(Header.__struct_fields__)})"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                table,
-            )
-            connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", lines)
+            connection.execute(NEW_TABLE, table)
+            connection.executemany(NEW_ROW, lines_of(setup.id, rows))
 
         await self.written(write)
 
-    async def append(self, table: str, expected: int, rows: Sequence[Row], header: Header) -> None:
-        """Add rows, if any, to a table that is at the expected number, and change its own row."""
-        await self.written(Addition(table, expected, header, rows))
+    async def append(self, addition: Addition) -> None:
+        """Add to a table's log, and change its own row."""
+        await self.written(Adding(addition))
 
     async def seal(self, table: str, expected: int, answer: str) -> None:
         """Keep an answer that is not published yet."""
+        await self.written(
+            lambda connection: change_one(
+                connection, "UPDATE tables SET sealed = ? WHERE id = ? AND number = ?", (answer, table, expected)
+            )
+        )
 
-        def write(connection: sqlite3.Connection) -> None:
-            changed = connection.execute("UPDATE tables SET sealed = ? WHERE id = ? AND number = ?", (answer, table, expected))
-            if changed.rowcount != 1:
-                raise Overtaken(table)
-
-        await self.written(write)
-
-    async def load(self, table: str) -> Kept | None:
-        """A table and its log."""
+    async def load(self, table: str, after: int = 0) -> Kept | None:
+        """A table and its log, or the part of it after that number."""
 
         def read(connection: sqlite3.Connection) -> Kept | None:
             found = connection.execute(
-                "SELECT setup, sealed, gone, number FROM tables LEFT JOIN setups USING (id) WHERE id = ?", (table,)
+                "SELECT setup, sealed, gone, lease_until, number FROM tables LEFT JOIN setups USING (id) WHERE id = ?", (table,)
             ).fetchone()
             if not found:
                 return None
-            setup, sealed, gone, number = found
+            setup, sealed, gone, lease_until, number = found
             rows = connection.execute(
-                'SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = ? AND number <= ? ORDER BY number',
-                (table, number),
+                'SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = ? AND number BETWEEN ? AND ?'
+                " ORDER BY number",
+                (table, after + 1, number),
             ).fetchall()
-            if [row[0] for row in rows] != list(range(1, number + 1)):
-                raise DamagedLog(f"{len(rows)} of {number} rows are there")
-            known = msgspec.json.decode(gone or "{}", type=dict[int, int])
-            return Kept(msgspec.json.decode(setup or b"", type=Setup), sealed, known, [Row(*row) for row in rows])
+            return kept_of(setup or b"", sealed, gone, lease_until, [Row(*row) for row in rows], after, number)
 
         try:
-            return await self.read(read)
+            return await self.read(read) if is_name(table) else None
         except sqlite3.OperationalError:
             raise
         except (sqlite3.DatabaseError, msgspec.DecodeError) as error:
@@ -203,10 +144,27 @@ class SqliteStore(SqliteNotes):
             return []
         return await self.written(write)
 
-    async def put_off(self, table: str, until: int) -> None:
-        """Let nobody claim a table's due work before then."""
+    async def claim(self, table: str, now: int, until: int) -> bool:
+        """Claim one table's due work until then, unless that was done already."""
+        change = "UPDATE tables SET lease_until = ? WHERE id = ? AND lease_until <= ?"
+        return await self.written(lambda connection: connection.execute(change, (until, table, now)).rowcount == 1)
+
+    async def lease(self, tables: Sequence[str], until: int) -> None:
+        """Let nobody claim these tables' due work before then."""
         change = "UPDATE tables SET lease_until = ? WHERE id = ?"
-        await self.written(lambda connection: connection.execute(change, (until, table)))
+        await self.written(lambda connection: connection.executemany(change, [(until, table) for table in tables]))
+
+    async def note_gone(self, table: str, expected: int, gone: str, due_at: int | None) -> None:
+        """Keep who is gone since when, and what is due because of that."""
+        change = "UPDATE tables SET gone = ?, due_at = ? WHERE id = ? AND number = ?"
+        await self.written(lambda connection: change_one(connection, change, (gone, due_at, table, expected)))
+
+    async def note_present(self, table: str, seats: Sequence[int], spectators: int) -> None:
+        """There is nobody to tell."""
+
+    async def elsewhere(self, table: str) -> Elsewhere:
+        """Nobody."""
+        return NOBODY_ELSEWHERE
 
     async def closed_before(self, time: int) -> list[str]:
         """Finished and expired tables at which nothing has happened since, the oldest first."""
@@ -230,9 +188,12 @@ class SqliteStore(SqliteNotes):
         """Raise if nothing can be written."""
         await self.written(try_to_write)
 
+    async def hand_over(self) -> None:
+        """There is nobody to tell; the next start takes all work over."""
+
     def close(self) -> None:
         """Finish what is waiting and let go."""
-        self.hand_over()
+        self.pass_on()
         self.waiting.put(None)
         self.thread.join()
         self.reading.shutdown()
@@ -248,7 +209,7 @@ class SqliteStore(SqliteNotes):
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Any] = loop.create_future()
         if not self.gathered:
-            loop.call_soon(self.hand_over)
+            loop.call_soon(self.pass_on)
         self.gathered.append(Write(change, answered))
         try:
             return await answered  # type: ignore[no-any-return]
@@ -256,7 +217,7 @@ class SqliteStore(SqliteNotes):
             log.error("cannot write: %s", error)
             raise NotKept() from error
 
-    def hand_over(self) -> None:
+    def pass_on(self) -> None:
         """Give the writer what has been gathered."""
         self.waiting.put(self.gathered)
         self.gathered = []
@@ -284,17 +245,11 @@ class SqliteStore(SqliteNotes):
         tell(batch)
 
     def write_together(self, batch: list[Write]) -> None:
-        """The usual way: all additions to logs at once, then the rest.
-
-        After each statement this thread has to wait for the interpreter, so that few of them matter more than short ones.
-        """
-        additions = [write.change for write in batch if isinstance(write.change, Addition)]
-        if len(additions) == len(batch):
-            return add_all(self.connection, additions)
+        """The usual way: all additions to logs at once, then the rest."""
         with self.transaction():
-            add_all(self.connection, additions)
+            add_all(self.connection, [write.change.addition for write in batch if isinstance(write.change, Adding)])
             for write in batch:
-                if not isinstance(write.change, Addition):
+                if not isinstance(write.change, Adding):
                     write.result = write.change(self.connection)
 
     def write_one_by_one(self, batch: list[Write]) -> None:
@@ -329,37 +284,9 @@ class SqliteStore(SqliteNotes):
 MOST_AT_ONCE = 500  # writes in a transaction, more or less
 
 
-class Addition(msgspec.Struct, frozen=True, array_like=True):
-    """Rows for a table's log, and how its own row changes."""
-
-    table: str
-    expected: int
-    header: Header
-    rows: Sequence[Row]
-
-    def __call__(self, connection: sqlite3.Connection) -> None:
-        """Write this one alone."""
-        add_all(connection, [self])
-
-
-def part(place: str, of: str = "addition") -> str:
-    """The SQL for a place in an array of JSON."""
-    return f"json_extract({of}.value, '$[{place}]')"
-
-
-# What is added comes as one value in JSON, which SQLite takes apart while the interpreter is free for others; and as one
-# statement, which alone is a transaction.
-ADDING = f"""
-CREATE TEMP VIEW additions AS SELECT NULL AS written;
-CREATE TEMP TRIGGER adding INSTEAD OF INSERT ON additions BEGIN
-    UPDATE tables SET {", ".join(f"{name} = {part(f'2][{place}')}" for place, name in enumerate(Header.__struct_fields__))}
-    FROM json_each(NEW.written) AS addition WHERE tables.id = {part("0")} AND tables.number = {part("1")};
-    SELECT RAISE(ABORT, 'overtaken') WHERE changes() != json_array_length(NEW.written);
-    INSERT INTO log ("table", number, time, seat, "by", kind, text)
-    SELECT {part("0")}, {", ".join(part(str(place), "line") for place in range(6))}
-    FROM json_each(NEW.written) AS addition, json_each(addition.value, '$[3]') AS line;
-END;
-"""
+NEW_TABLE = f"INSERT INTO tables ({', '.join(TABLE_COLUMNS)}) VALUES ({', '.join('?' * len(TABLE_COLUMNS))})"
+NEW_ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)"
+NEW_HEADER = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in HEADER)} WHERE id = ? AND number = ? AND sealed = ?"
 
 # Whoever claimed work is gone, since a file has one server at a time. Whoever was at a table may be gone too.
 TAKING_OVER = """
@@ -368,12 +295,36 @@ UPDATE tables SET due_at = 0 WHERE due_at IS NULL AND gone IS NOT NULL AND stage
 """
 
 
+class Adding:
+    """An addition as a change of its own."""
+
+    __slots__ = ("addition",)
+
+    def __init__(self, addition: Addition) -> None:
+        self.addition = addition
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        """Write this one alone."""
+        add_all(connection, [self.addition])
+
+
 def add_all(connection: sqlite3.Connection, additions: Sequence[Addition]) -> None:
-    """Change tables' own rows and add to their logs, unless one of them is no longer at the number it was expected at."""
-    try:
-        connection.execute("INSERT INTO additions VALUES (?)", (msgspec.json.encode(additions).decode(),))
-    except sqlite3.IntegrityError as error:
-        raise Overtaken(str(error)) from None
+    """Change tables' own rows and add to their logs, unless one of them is no longer as it was expected."""
+    headers = [(*msgspec.structs.astuple(one.header), one.table, one.expected, one.sealed) for one in additions]
+    if connection.executemany(NEW_HEADER, headers).rowcount != len(additions) and additions:
+        raise Overtaken()
+    connection.executemany(NEW_ROW, [line for one in additions for line in lines_of(one.table, one.rows)])
+
+
+def lines_of(table: str, rows: Sequence[Row]) -> list[tuple[object, ...]]:
+    """Rows as the log holds them."""
+    return [(table, *msgspec.structs.astuple(row)) for row in rows]
+
+
+def change_one(connection: sqlite3.Connection, change: str, values: tuple[object, ...]) -> None:
+    """Change one row, which must be there."""
+    if connection.execute(change, values).rowcount != 1:
+        raise Overtaken()
 
 
 class Write:
@@ -381,7 +332,7 @@ class Write:
 
     __slots__ = ("answered", "change", "error", "result")
 
-    def __init__(self, change: Callable[[sqlite3.Connection], Any], answered: asyncio.Future[Any]) -> None:
+    def __init__(self, change: Change, answered: asyncio.Future[Any]) -> None:
         self.change = change
         self.answered = answered
         self.result: Any = None

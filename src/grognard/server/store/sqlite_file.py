@@ -11,44 +11,10 @@ from pathlib import Path
 
 from grognard.core.refusal import Refusal
 from grognard.core.words import Phrase
+from grognard.server.store import layout
 
-LAYOUT = 2  # of the tables in the file; raised whenever they change
 OPENING_SECONDS = 5  # that a start waits for another program to let go of the file
 WRITING_SECONDS = 30
-
-SCHEMA = """
-CREATE TABLE setups (id TEXT PRIMARY KEY, setup BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
-    public INTEGER NOT NULL,
-    created INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    stage TEXT NOT NULL,
-    actor INTEGER,
-    due_at INTEGER,
-    lease_until INTEGER NOT NULL,
-    time INTEGER NOT NULL,
-    sealed TEXT NOT NULL,
-    gone TEXT
-) WITHOUT ROWID;
-CREATE INDEX due ON tables (due_at) WHERE due_at IS NOT NULL;
-CREATE INDEX listed ON tables (created) WHERE public = 1 AND stage = 'open';
-CREATE INDEX unstarted ON tables (stage) WHERE stage IN ('open', 'starting');
-CREATE INDEX closed ON tables (time) WHERE stage IN ('finished', 'expired');
-CREATE TABLE log (
-    "table" TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    time INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    "by" TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    text TEXT NOT NULL,
-    PRIMARY KEY ("table", number)
-) WITHOUT ROWID;
-CREATE TABLE trials (count INTEGER NOT NULL);
-INSERT INTO trials VALUES (0);
-"""
 
 DAMAGED = Phrase(
     en="it is damaged, or not a file of games; put a backup in its place",
@@ -156,7 +122,7 @@ def make(path: Path) -> None:
         beside(path, ending).unlink(missing_ok=True)
     os.close(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # SQLite gives the files beside it the same mode
     with closing(connect(new)) as connection:
-        connection.executescript(f"{SCHEMA}PRAGMA user_version = {LAYOUT};")
+        connection.executescript(f"{layout.TABLES.format(**layout.SQLITE)}PRAGMA user_version = {layout.LAYOUT};")
     new.rename(path)
     if os.name == "posix":  # the name too must outlast a power cut
         folder = os.open(path.parent, os.O_RDONLY)
@@ -165,12 +131,16 @@ def make(path: Path) -> None:
 
 
 def look_over(path: Path, connection: sqlite3.Connection) -> None:
-    """Refuse a file that is damaged or laid out otherwise, and one that cannot be written."""
-    [layout] = connection.execute("PRAGMA user_version").fetchone()
-    if layout != LAYOUT:
+    """Refuse a file that is damaged or laid out in an unknown way, and one that cannot be written; bring an older one up."""
+    [found] = connection.execute("PRAGMA user_version").fetchone()
+    steps = layout.steps_from(found)
+    if steps is None:
         raise CannotOpenGames(path=path, reason=OTHER_LAYOUT)
     if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise CannotOpenGames(path=path, reason=DAMAGED)
+    if steps:
+        change = "".join(step.format(**layout.SQLITE) for step in steps)
+        connection.executescript(f"BEGIN IMMEDIATE; {change} PRAGMA user_version = {layout.LAYOUT}; COMMIT;")
     try_to_write(connection)
 
 

@@ -32,6 +32,33 @@ class NoSuchRoom(ServerRefusal):
     )
 
 
+class StampTooSoon(ServerRefusal):
+    """A stamp right after another."""
+
+    status = 429
+    phrase = Phrase(en="One stamp at a time: wait a moment.", fr="Un tampon à la fois : attends un instant.")
+
+
+class NoPushHere(ServerRefusal):
+    """A server that cannot notify."""
+
+    status = 404
+    phrase = Phrase(
+        en="This server sends no notices: whoever runs it installs grognard[push] for that.",
+        fr="Ce serveur n'envoie pas de notifications : qui le tient installe pour cela grognard[push].",
+    )
+
+
+class BadSubscription(ServerRefusal):
+    """A subscription that nothing is sent to."""
+
+    status = 400
+    phrase = Phrase(
+        en="Notices go to a browser's push service only, by https and by its name, with the browser's keys.",
+        fr="Les notifications ne vont qu'au service d'un navigateur, par https et par son nom, avec ses clés.",
+    )
+
+
 class NoSuchCode(ServerRefusal):
     """A code that leads to no table."""
 
@@ -334,8 +361,11 @@ class OtherRulesHere(ServerRefusal):
     """A table that began by another version of its game's rules."""
 
     phrase = Phrase(
-        en="This table is played by version {found} of the rules of {game}; this server has version {version}.",
-        fr="Cette table suit la version {found} des règles de {game} ; ce serveur a la version {version}.",
+        en="This table is played by version {found} of the rules of {game}, and this server has version {version} now. All that"
+        " was played is kept, and nobody's time runs; it goes on when the server's host brings version {found} back.",
+        fr="Cette table suit la version {found} des règles de {game}, et ce serveur a maintenant la version {version}. Tout ce"
+        " qui a été joué est gardé, aucun temps n'est décompté, et la partie reprendra si l'hôte du serveur remet la version"
+        " {found}.",
     )
 
 

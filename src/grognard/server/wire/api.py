@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from grognard import __version__
+from grognard.server.live.push import Subscription
 from grognard.server.live.tables import LiveTables
 from grognard.server.store.notes import Standing
 from grognard.server.table.info import TableInfo
@@ -195,6 +196,19 @@ async def get_replay(
     return answer(request, await replay_part(tables_of(request), table, first, count, language))
 
 
+@get("/api/push", responses=PROBLEMS)
+async def get_push_key(request: Ask) -> dict[str, str]:
+    """The key by which browsers know this server when they subscribe to its notices."""
+    return {"key": await tables_of(request).pushes.public_key()}
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}/push", responses=PROBLEMS)
+async def subscribe(request: Ask, table: TableId, seat: SeatNumber, data: JSONBody[Subscription]) -> dict[str, str]:
+    """Be notified of the seat's turns while away (seat token)."""
+    await lobby_of(request).subscribe(table, seat, token_of(request), data, request.url.netloc)
+    return {"status": "ok"}
+
+
 @get("/api/health")
 async def health() -> dict[str, str]:
     """Whether the server runs."""
@@ -217,5 +231,5 @@ async def get_metrics(request: Ask) -> str:
 HANDLERS = [
     list_games, describe_game, get_schema, list_tables, make_table, get_table, sit_down, promise_bytes, put_bot, leave_seat,
     start_table, pause_table, resume_table, rematch, get_record, get_replay, find_by_code,
-    get_standings, make_room, get_room, health, ready, get_metrics,
+    get_standings, make_room, get_room, get_push_key, subscribe, health, ready, get_metrics,
 ]  # fmt: skip

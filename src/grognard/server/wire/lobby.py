@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -11,6 +12,7 @@ from grognard.core.fair import SECRET_BYTES
 from grognard.core.refusal import Refusal
 from grognard.server.live.games import OfferedGame
 from grognard.server.live.live_table import LiveTable
+from grognard.server.live.push import Subscription
 from grognard.server.live.tables import LiveTables
 from grognard.server.table import referee
 from grognard.server.table.info import TableInfo
@@ -71,14 +73,18 @@ class Lobby:
         tables = self.tables
         for name in waiting:
             live = await tables.find(name)
-            async with live.lock:
-                table = live.table
-                if table.setup.created + tables.rules.abandoned > tables.clock():
-                    return False  # and so are all that come after it
-                if table.stage == "open" and not live.clients.all:
-                    await tables.commit(live, [Entry("expire", -1, "clock")])
-                    return True
+            if live.table.setup.created + tables.rules.abandoned > tables.clock():
+                return False  # and so are all that come after it
+            if await tables.settle(live, partial(self.expire, live)):
+                return True
         return False
+
+    async def expire(self, live: LiveTable) -> bool:
+        """Close a table that nobody is at. Called under its lock."""
+        if live.table.stage != "open" or live.clients.anybody:
+            return False
+        await self.tables.commit(live, [Entry("expire", -1, "clock")])
+        return True
 
     async def keep(self, setup: Setup, offered: OfferedGame, entries: Sequence[Entry], address: str) -> LiveTable:
         """Write a new table down, if there is room for it."""
@@ -121,24 +127,28 @@ class Lobby:
     async def listable(self, table: str) -> TableInfo | None:
         """A table for the list; None if this server cannot go on with it."""
         try:
-            return await self.info(table)
+            return (await self.tables.find(table)).info
         except Refusal:
             return None
 
     async def info(self, table: str) -> TableInfo:
         """A table as everybody may know it."""
-        return (await self.tables.find(table)).info
+        return (await self.tables.current(table)).info
 
     async def sit(self, table: str, form: SitDown) -> SatDown:
         """Give somebody a seat."""
-        live = await self.tables.find(table)
+        live = await self.tables.current(table)
         token = new_token()
         name = tidy_name(form.name)
-        async with live.lock:
+
+        async def act() -> int:
             number = referee.free_seat(live.table, form.seat)
             seat = Seat(who="person", name=name, token=hash_of(token), promise=form.promise or "")
             await self.tables.commit(live, [seated(number, seat, "player")])
             live.clients.expect(number, self.tables.clock())
+            return number
+
+        number = await self.tables.settle(live, act)
         return SatDown(table=live.info, key=Key(seat=number, token=token))
 
     async def promise(self, table: str, seat: int, token: str | None, promise: str) -> TableInfo:
@@ -152,13 +162,16 @@ class Lobby:
 
     async def leave(self, table: str, seat: int, token: str | None) -> TableInfo:
         """A person leaves by their own token, or is sent away by the host's."""
-        live = await self.tables.find(table)
-        async with live.lock:
+        live = await self.tables.current(table)
+
+        async def act() -> None:
             referee.check_seat(live.table, seat)
             own = token is not None and opens(token, live.table.seats[seat].token)
             if not own:
                 check_host(live.table, token)
             await self.tables.commit(live, referee.leave(live.table, seat, "player" if own else "host"))
+
+        await self.tables.settle(live, act)
         return live.info
 
     async def put_bot(self, table: str, seat: int, token: str | None, bot: str) -> TableInfo:
@@ -166,6 +179,14 @@ class Lobby:
         setup = (await self.tables.find(table)).table.setup
         name = self.tables.games.offered(setup.game).bot_name(bot or setup.settings.bot)
         return await self.change(table, lambda now: referee.replace_by_bot(now, seat, name), token, seat, host=True)
+
+    async def subscribe(self, table: str, seat: int, token: str | None, to: Subscription, host: str) -> None:
+        """A person wants to be notified of their turns."""
+        live = await self.tables.find(table)
+        referee.check_seat(live.table, seat)
+        check_seat_token(live.table, token, seat)
+        referee.check_closed(live.table)
+        await self.tables.pushes.subscribe(table, seat, to, host)
 
     async def start(self, table: str, token: str | None) -> TableInfo:
         """The host starts the game."""
@@ -184,8 +205,9 @@ class Lobby:
         host: bool = False,
     ) -> TableInfo:
         """Commit what a request leads to, once its token is found good for it."""
-        live = await self.tables.find(table)
-        async with live.lock:
+        live = await self.tables.current(table)
+
+        async def act() -> None:
             if seat is not None:
                 referee.check_seat(live.table, seat)
             if host:
@@ -193,12 +215,15 @@ class Lobby:
             else:
                 check_seat_token(live.table, token, seat)
             await self.tables.commit(live, entries(live.table))
+
+        await self.tables.settle(live, act)
         return live.info
 
     async def rematch(self, table: str, token: str | None, address: str = "") -> TableInfo:
         """A new table for the same people in the same seats and colours; their tokens open it too. Chance says who begins."""
-        live = await self.tables.find(table)
-        async with live.lock:
+        live = await self.tables.current(table)
+
+        async def act() -> None:
             old = live.table
             if not (token and (opens(token, old.setup.host) or seats_of([token], old.seats))):
                 raise TokenUnknown() if token else TokenMissing()
@@ -211,6 +236,8 @@ class Lobby:
                 entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(old.seats)]
                 await self.keep(setup, self.tables.games.offered(setup.game), entries, address)
                 await self.tables.commit(live, [Entry("rematch", -1, "player", setup.id)])
+
+        await self.tables.settle(live, act)
         return await self.info(live.table.rematch)
 
 

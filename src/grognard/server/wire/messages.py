@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from grognard.core.words import Language
+from grognard.server.live.clients import Stamp
 from grognard.server.table.info import TableInfo, Time
 from grognard.server.table.looks import Look
 
@@ -94,7 +95,13 @@ class Reveal(Ask, frozen=True, kw_only=True, tag="reveal"):
     bytes: Text
 
 
-FromClient = Hello | Play | Preview | AskOdds | AskHint | Undo | Resign | Return | GiveOrder | StopOrder | Reveal
+class ShowStamp(Ask, frozen=True, kw_only=True, tag="stamp"):
+    """Show everybody at the table a stamp: a feeling in one picture."""
+
+    stamp: Stamp
+
+
+FromClient = Hello | Play | Preview | AskOdds | AskHint | Undo | Resign | Return | GiveOrder | StopOrder | Reveal | ShowStamp
 
 
 # To the client
@@ -172,7 +179,15 @@ class Presence(Struct, frozen=True, kw_only=True, tag_field="type", tag="presenc
     spectators: int
 
 
-ToClient = Update | Previewed | Odds | Hint | Sealed | Refused | Presence
+class Stamped(Struct, frozen=True, kw_only=True, tag_field="type", tag="stamped", omit_defaults=True):
+    """Somebody shows a stamp."""
+
+    seat: int
+    stamp: Stamp
+    id: Id | None = None
+
+
+ToClient = Update | Previewed | Odds | Hint | Sealed | Refused | Presence | Stamped
 
 decode_ask = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder().encode

@@ -19,7 +19,7 @@ INDEX = "index.html"
 FOLDER = Path(__file__).parents[1] / "page"
 UNBUILT = "<!doctype html><title>Grognard</title><p>The page is not built: run ./play, or `python hatch_build.py`."
 COMPRESSIBLE = {".html", ".js", ".css", ".svg", ".webmanifest", ".json"}
-ADDRESSES = ("new", "t", "replay", "rules", "room")  # the page's own addresses, each followed by a name
+ADDRESSES = ("new", "t", "replay", "rules", "room", "learn")  # the page's own addresses, each followed by a name
 ALONE = ("credits",)  # those without one
 MODULE = re.compile("rules/(.*)[.]wasm")
 

@@ -10,7 +10,7 @@ from grognard.core.record import written
 from grognard.core.rule import NOBODY
 from grognard.core.words import Language
 from grognard.server.live.tables import LiveTables
-from grognard.server.store.sqlite import Kept
+from grognard.server.store.contract import Kept
 from grognard.server.table import referee
 from grognard.server.table.looks import Happened, Looks
 from grognard.server.table.rows import Row

@@ -14,7 +14,7 @@ from grognard.core.rule import CHANCE, NOBODY
 from grognard.core.wire import read_move
 from grognard.core.words import Language
 from grognard.review.estimate import Weighed, Worth
-from grognard.server.live.clients import Attendance, Change, Client, seats_opened
+from grognard.server.live.clients import Attendance, Change, Client, Stamping, seats_opened
 from grognard.server.live.histories import Past, replayed
 from grognard.server.live.live_table import LiveTable
 from grognard.server.live.tables import LiveTables
@@ -22,7 +22,15 @@ from grognard.server.table import referee
 from grognard.server.table.info import TableInfo, Time, time_of
 from grognard.server.table.looks import Happened, Looks, Told, Views, look_at, names_at
 from grognard.server.table.referee import Entry
-from grognard.server.table.refusals import HELLO_FIRST, BadRequest, NoSeatHeld, TableMovedOn, TooManyActions, WhichSeat
+from grognard.server.table.refusals import (
+    HELLO_FIRST,
+    BadRequest,
+    NoSeatHeld,
+    StampTooSoon,
+    TableMovedOn,
+    TooManyActions,
+    WhichSeat,
+)
 from grognard.server.table.seat import hash_of
 from grognard.server.table.table import Table
 from grognard.server.wire.messages import (
@@ -45,6 +53,8 @@ from grognard.server.wire.messages import (
     Return,
     Reveal,
     Sealed,
+    ShowStamp,
+    Stamped,
     StopOrder,
     ToClient,
     Undo,
@@ -80,14 +90,16 @@ class Session(Client):
         self.dropped = True
         self.outgoing.cut(SLOW)
 
-    def hear(self, news: Change | Attendance) -> None:
+    def hear(self, news: Change | Attendance | Stamping) -> None:
         """Tell this client what has happened at its table."""
-        asked = isinstance(news, Change) and news.asker is self
-        audience = (self.seats, self.language, asked) if isinstance(news, Change) else None
+        asked = not isinstance(news, Attendance) and news.asker is self
+        audience = (self.seats, self.language, asked) if isinstance(news, Change) else asked
         text = news.worded.get(audience)
         if text is None:
             if isinstance(news, Attendance):
                 text = encode(Presence(present=news.present, spectators=news.spectators))
+            elif isinstance(news, Stamping):
+                text = encode(Stamped(seat=news.seat, stamp=news.stamp, id=news.answer if asked else None))
             else:
                 text = encode(self.update(news.looks, news.time, news.info, news.answer if asked else None))
             news.worded[audience] = text
@@ -129,15 +141,25 @@ class Session(Client):
             return await self.odds(ask)
         if isinstance(ask, AskHint):
             return await self.hint(ask)
-        async with self.live.lock:
-            table, seat = self.live.table, self.seat_of(ask)
-            if isinstance(ask, Play) and table.question is not None:
-                return await self.seal(table, seat, ask)
-            entries = entries_for(table, seat, ask)
-            if entries:
-                await self.tables.commit(self.live, entries, self, ask.id)
-            else:
-                self.answer(Looks(table), ask.id)
+        if isinstance(ask, ShowStamp):
+            return self.stamp(ask)
+        await self.tables.settle(self.live, lambda: self.act(ask))
+
+    async def act(self, ask: FromClient) -> None:
+        """Change the table as a message asks for. Called under the table's lock."""
+        table, seat = self.live.table, self.seat_of(ask)
+        if isinstance(ask, Play) and table.question is not None:
+            return await self.seal(table, seat, ask)
+        entries = entries_for(table, seat, ask)
+        if entries:
+            await self.tables.commit(self.live, entries, self, ask.id)
+        else:
+            self.answer(Looks(table), ask.id)
+
+    def stamp(self, ask: ShowStamp) -> None:
+        """Show everybody a stamp."""
+        if not self.live.stamp(Stamping(self.seat_of(ask), ask.stamp, self, ask.id), self.tables.clock()):
+            raise StampTooSoon()
 
     def seat_of(self, ask: Ask) -> int:
         """The seat that a message is for."""
@@ -152,14 +174,18 @@ class Session(Client):
     async def hello(self, hello: Hello) -> None:
         """Let the client in with its seats, and tell it what it has missed."""
         live, hashes = self.live, frozenset(map(hash_of, hello.tokens))
+        await self.tables.refresh(live)
         while True:
             table = live.table
             eyes = Views(table.engine).eyes(seats_opened(hashes, table.seats))
             past = await self.tables.histories.past(table, eyes, hello.language, hello.seen)
             async with live.lock:
+                if past.table.number > live.table.number:  # another process has told the store already
+                    await self.tables.catch_up(live)
                 if live.table.seats is table.seats:  # otherwise it may hold others by now: find out again
                     await self.come_in(hello, hashes, past)
                     break
+        await self.tables.settle(live, self.take_back)
         live.tell_presence()
         self.tables.note_presence(live)
 
@@ -177,8 +203,11 @@ class Session(Client):
             looks.stories[eye, self.language] = told + looks.story(eye, self.language)
         live.clients.come(self)
         self.answer(looks, hello.id, welcome=True)
-        returned = [entry for seat in self.seats for entry in referee.take_back(live.table, seat)]
-        await self.tables.commit(live, returned)
+
+    async def take_back(self) -> None:
+        """Play one's seats oneself again, where bots did meanwhile. Called under the table's lock."""
+        table = self.live.table
+        await self.tables.commit(self.live, [entry for seat in self.seats for entry in referee.take_back(table, seat)])
 
     async def meanwhile(self, past: Past) -> list[Happened]:
         """The rows that have come since."""
@@ -284,6 +313,6 @@ def entries_for(table: Table, seat: int, ask: FromClient) -> list[Entry]:
             return referee.stop_order(table, seat, ask.order)
         case Reveal():
             return referee.reveal(table, seat, ask.bytes)
-        case Hello() | Preview() | AskOdds() | AskHint():
+        case Hello() | Preview() | AskOdds() | AskHint() | ShowStamp():
             raise AssertionError("handled before")
     assert_never(ask)

@@ -38,8 +38,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) ->
     try:
         live = await tables.find(table)
     except Refusal as refusal:
-        await socket.send_data(refused(refusal, spoken).decode())
-        await socket.close(code=4404)
+        await turn_away(socket, refusal, spoken)
         return
     outgoing: SocketProtocol = socket.scope["extensions"][EXTENSION]  # type: ignore[index, assignment]
     outgoing.too_big = refused(TooLarge(most=MOST_BYTES), spoken)
@@ -55,6 +54,19 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) ->
         if session.dropped:
             tables.metrics.count("sockets_dropped")
         session.leave()
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal, spoken: Language) -> None:
+    """Say why nobody can be at this table; in the language of the hello, which is waited for, since readers choose theirs."""
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            event = await socket.receive()
+        hello = read_ask(event.get("text")) if event["type"] == "websocket.receive" else None
+        spoken = (hello.language if isinstance(hello, Hello) else None) or spoken
+    except (Refusal, TimeoutError):
+        pass
+    await socket.send_data(refused(refusal, spoken).decode())
+    await socket.close(code=4404)
 
 
 def check_greeted(session: Session) -> None:

@@ -22,7 +22,6 @@ export async function plainTable(card: GameCard): Promise<GameTable<any>> {
     Tray,
     Rules,
     layout: 'below',
-    guide: [],
     secret: !card.open,
     now: () => w('now'),
     turn: (view) => (typeof view.mover === 'number' ? view.mover : null),

@@ -6,11 +6,11 @@ import { movesOf } from '../offers'
 import Board from './Board.svelte'
 import { steps, type BombIsland, type Event, type Scene } from './box'
 import { alarms, ending } from './ending'
-import { guide } from './guide'
 import { plan } from './plan.svelte'
 import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
 import Seat from './Seat.svelte'
+import { tale } from './tale'
 import Tray from './Tray.svelte'
 import { w } from './words'
 
@@ -80,13 +80,13 @@ const table: GameTable<BombIsland> = {
   layout: 'beside',
   Seat,
   Rules,
-  guide,
   secret: true,
   now,
   matters,
   befell,
   turn: (view) => view.mover,
   scores: (view) => view.hold_gems,
+  tale,
   printed,
   legend,
   alarms,

@@ -4,6 +4,7 @@ import { speaker } from '../../lib/speak'
 
 const en = {
   named: '{title}: {text}',
+  gem: 'Gem',
   gems: 'Gems in the hold',
   gemsText: 'Who first has {n} of them wins at once.',
   ammunition: 'Ammunition',
@@ -42,6 +43,7 @@ const en = {
 
 const fr: { [K in keyof typeof en]: string } = {
   named: '{title} : {text}',
+  gem: 'Pierre précieuse',
   gems: 'Pierres dans la cale',
   gemsText: 'Qui en a {n} le premier gagne aussitôt.',
   ammunition: 'Munitions',

@@ -13,12 +13,12 @@ type Plain = (typeof PLAIN)[number]
 /** With the name of who it is about, where there is one. */
 const plain = (kind: Plain) => (name: string): Explained => ({ title: name ? `${name}: ${w(kind)}` : w(kind), text: w(`${kind}Text`) })
 
-const gems = (value: string): Explained => ({ title: w('gems'), text: w('gemsText', { n: value }) })
+const gems = (kind: 'gem' | 'gems') => (value: string): Explained => ({ title: w(kind), text: w('gemsText', { n: value }) })
 
 export const printed: Record<Plain | 'gems' | 'gem', (value: string) => Explained> = {
   ...(Object.fromEntries(PLAIN.map((kind) => [kind, plain(kind)])) as Record<Plain, (name: string) => Explained>),
-  gems,
-  gem: gems,
+  gems: gems('gems'),
+  gem: gems('gem'),
 }
 
 /** What lies at a place, explained. */
@@ -34,4 +34,4 @@ export function thingsAt(view: View, place: Place): string {
   return kinds.map((kind) => w('named', { title: w(kind), text: w(`${kind}Text`) })).join(' ')
 }
 
-export const legend = ['gems 5', ...PLAIN]
+export const legend = ['gem 5', 'gems 5', ...PLAIN]

@@ -1,4 +1,4 @@
-// The rules of Bomb Island and its first-time guide, in our own words.
+// The rules of Bomb Island, in our own words.
 
 import { speaker } from '../../lib/speak'
 
@@ -21,14 +21,6 @@ const en = {
   bonus: 'Treasure steals a gem or an ammunition. Poisoned Gift: give a card, take another unseen. Flying Bomb: a bomb next to one of yours flies next to another. Potion: throw cards away and draw. Boat: sail to a free anchor.',
   endTitle: 'Out, and the end',
   end: 'A team is out when its last free character is killed or captured, or when a bomb gets into its boat. Who did it takes its gems and ammunition. Five gems win, or being the last.',
-  guideCard: 'Pick a card',
-  guideCardText: 'Cards that can be played glow. Press one to see what it can do; press it again to think of another. One of each colour a turn.',
-  guideMove: 'Press who, then where',
-  guideMoveText: 'With a Move card, press a lit character, then a lit place: all of them are exactly as many steps away as the card says.',
-  guideChest: 'Open chests',
-  guideChestText: 'Stop on a chest and you may open it. Gems and ammunition go into your boat. But beware of bombs, and of the trap!',
-  guideWin: 'Five gems win',
-  guideWinText: 'Gather five gems, or be the last team. Keep bombs and enemies away from your boat.',
 } as const
 
 const fr: { [K in keyof typeof en]: string } = {
@@ -50,14 +42,6 @@ const fr: { [K in keyof typeof en]: string } = {
   bonus: 'Coffre au trésor : vole une pierre ou une munition. Cadeau empoisonné : donne une carte, tires-en une autre. Bombe volante : une bombe voisine d’un des tiens vole à côté d’un autre. Potion : jette des cartes et pioche. Bateau : va à une ancre libre.',
   endTitle: 'Hors jeu, et la fin',
   end: 'Une équipe est hors jeu quand son dernier personnage libre est tué ou capturé, ou quand une bombe entre dans son bateau. Le responsable prend ses pierres et ses munitions. Cinq pierres font gagner, ou rester le dernier.',
-  guideCard: 'Choisis une carte',
-  guideCardText: 'Les cartes jouables brillent. Touche l’une d’elles pour voir ce qu’elle permet ; touche-la encore pour en choisir une autre. Une de chaque couleur par tour.',
-  guideMove: 'Qui, puis où',
-  guideMoveText: 'Avec une carte Déplacement, touche un personnage qui brille, puis une case qui brille : toutes sont à exactement autant de pas que la carte le dit.',
-  guideChest: 'Ouvre les coffres',
-  guideChestText: 'Arrêté sur un coffre, tu peux l’ouvrir. Pierres et munitions vont dans ton bateau. Mais gare aux bombes, et au piège !',
-  guideWin: 'Cinq pierres pour gagner',
-  guideWinText: 'Rassemble cinq pierres, ou sois la dernière équipe. Tiens bombes et ennemis loin de ton bateau.',
 }
 
 export const r = speaker(en, fr)

@@ -6,9 +6,9 @@ import type { GameTable } from '..'
 import Board from './Board.svelte'
 import type { Event, RiskExpress } from './box'
 import { alarms, ending } from './ending'
-import { guide } from './guide'
 import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
+import { tale } from './tale'
 import Tray from './Tray.svelte'
 import './colours.css'
 import { w } from './words'
@@ -32,7 +32,6 @@ const table: GameTable<RiskExpress> = {
   Tray,
   layout: 'below',
   Rules,
-  guide,
   secret: false,
   now({ view, offers }) {
     const country = view.target ? say(inText[view.target]) : ''
@@ -42,6 +41,7 @@ const table: GameTable<RiskExpress> = {
   },
   turn: (view) => view.mover,
   scores: (view) => view.scores,
+  tale,
   printed,
   legend,
   alarms,

@@ -21,14 +21,6 @@ const en = {
   end: 'The game ends when every card has an owner. Add up your cards, or the number of each continent that you united. Most points wins; who ties for most shares the win.',
   relayTitle: 'Option: relay',
   relay: 'With the option “relay”, you may carry on the invasion of the player before you, if it failed after a line was filled: filled lines keep their dice, and you roll all the others.',
-  guideRoll: 'Roll',
-  guideRollText: 'Seven dice are rolled for you. Look at what they show: Generals, Cavalry, Cannons, Soldiers.',
-  guideFill: 'Fill a glowing line',
-  guideFillText: 'Lines that this roll can fill glow. Press one: its dice go there, and this is the country you invade. The dice left are rolled again.',
-  guideAside: 'Nothing fits?',
-  guideAsideText: 'Then you set one die aside and roll the rest again. Run out of dice, and the turn passes.',
-  guideConquer: 'Fill all lines',
-  guideConquerText: 'All lines filled: the card is yours! Own a whole continent and nobody can take it from you. Press “odds” to see your chances.',
 } as const
 
 const fr: { [K in keyof typeof en]: string } = {
@@ -50,14 +42,6 @@ const fr: { [K in keyof typeof en]: string } = {
   end: 'La partie s’arrête quand chaque carte a un propriétaire. Additionne tes cartes, ou le nombre de chaque continent réuni. Le plus de points gagne ; à égalité, on partage la victoire.',
   relayTitle: 'Option : relais',
   relay: 'Avec l’option « relais », tu peux reprendre l’invasion du joueur précédent si elle a échoué après une ligne remplie : les lignes remplies gardent leurs dés, et tu lances tous les autres.',
-  guideRoll: 'Le lancer',
-  guideRollText: 'Sept dés sont lancés pour toi. Regarde ce qu’ils montrent : Généraux, Cavalerie, Canons, Soldats.',
-  guideFill: 'Remplis une ligne qui brille',
-  guideFillText: 'Les lignes que ce lancer peut remplir brillent. Touche l’une d’elles : ses dés y vont, et c’est le pays que tu envahis. Les dés restants sont relancés.',
-  guideAside: 'Rien ne va ?',
-  guideAsideText: 'Alors tu mets un dé de côté et relances le reste. Plus assez de dés ? Le tour passe.',
-  guideConquer: 'Remplis toutes les lignes',
-  guideConquerText: 'Toutes les lignes sont remplies : la carte est à toi ! Un continent entier, et personne ne peut te le reprendre. Touche « chances » pour voir tes chances.',
 }
 
 export const r = speaker(en, fr)

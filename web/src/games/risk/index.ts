@@ -6,11 +6,11 @@ import type { GameTable } from '..'
 import Board from './Board.svelte'
 import { colourOf, type Event, type Risk } from './box'
 import { alarms, ending } from './ending'
-import { guide } from './guide'
 import { plan } from './plan.svelte'
 import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
 import Seat from './Seat.svelte'
+import { tale } from './tale'
 import Tray from './Tray.svelte'
 import './colours.css'
 import { w } from './words'
@@ -52,7 +52,6 @@ const table: GameTable<Risk> = {
   layout: 'over',
   Seat,
   Rules,
-  guide,
   secret: true,
   now({ view: { phase, regiments, before_attacks }, pending }) {
     if (plan.asked && pending) return w('now_asked', { territory: say(names[plan.asked]) })
@@ -73,6 +72,7 @@ const table: GameTable<Risk> = {
   turn: (view) => view.mover,
   scores: ({ missions_to_win: wanted, missions, held }) => (wanted ? missions.map((own) => `${own.length}/${wanted}`) : held.map((own) => own.length)),
   emblem: colourOf,
+  tale,
   printed,
   legend,
   alarms,

@@ -1,4 +1,4 @@
-// The rules of RISK and its guide, in words.
+// The rules of RISK, in words.
 
 import { speaker } from '../../lib/speak'
 
@@ -25,16 +25,6 @@ const en = {
   out: 'Whoever loses their last regiment is out. The conqueror takes their cards and missions; their rewards are gone.',
   modesTitle: 'Three ways to play',
   modes: 'Training: fixed positions, no rewards. Command Centre: all of the above. World Conquest: missions bring rewards, but only the whole world wins.',
-  guideGoal: 'Three missions',
-  guideGoalText: 'Missions lie below the map, with everybody’s progress. Complete three of them and hold your capital at the end of your turn, and you win.',
-  guidePlace: 'Place your regiments',
-  guidePlaceText: 'Press your own territories to share out the regiments that are due; with the minus you take one back. “Place” sends them off.',
-  guideAttack: 'Attack',
-  guideAttackText: 'Press your territory, then a neighbour in other hands, and choose your dice. Switch the odds on to see your chances beside each target. “Attack until…” goes on by itself.',
-  guideMission: 'Claim a mission',
-  guideMissionText: 'When your attacks are over, fulfilled missions light up. A claim costs a card, and brings the reward on it.',
-  guideMove: 'Manoeuvre and end',
-  guideMoveText: 'At last, march once through your own land: press from where, then to where, and say how many. Then the next player’s turn begins.',
 } as const
 
 const fr: { [K in keyof typeof en]: string } = {
@@ -60,16 +50,6 @@ const fr: { [K in keyof typeof en]: string } = {
   out: 'Qui perd son dernier régiment est hors jeu. Le conquérant prend ses cartes et ses missions ; ses récompenses disparaissent.',
   modesTitle: 'Trois façons de jouer',
   modes: 'Entraînement : positions fixes, sans récompenses. Centre de commandement : tout ce qui précède. Conquête du monde : les missions rapportent des récompenses, mais seul le monde entier donne la victoire.',
-  guideGoal: 'Trois missions',
-  guideGoalText: 'Les missions sont sous la carte, avec les progrès de chacun. Accomplis-en trois et tiens ta capitale à la fin de ton tour, et tu gagnes.',
-  guidePlace: 'Place tes régiments',
-  guidePlaceText: 'Touche tes territoires pour répartir les régiments qui arrivent ; le moins en reprend un. « En placer » les envoie.',
-  guideAttack: 'Attaque',
-  guideAttackText: 'Touche ton territoire, puis un voisin en d\'autres mains, et choisis tes dés. Affiche les chances pour les voir à côté de chaque cible. « Attaquer jusqu\'à… » continue tout seul.',
-  guideMission: 'Réclame une mission',
-  guideMissionText: 'Quand tes attaques sont finies, les missions remplies s\'allument. En réclamer une coûte une carte, et rapporte sa récompense.',
-  guideMove: 'Manœuvre et fin',
-  guideMoveText: 'Pour finir, marche une fois à travers tes terres : touche le départ, puis l\'arrivée, et dis combien. Puis vient le tour du joueur suivant.',
 }
 
 export const r = speaker(en, fr)

@@ -1,0 +1,338 @@
+"""Logs in PostgreSQL, for any number of processes on any machines.
+
+Additions to logs that are waiting are written by one statement, which alone is a transaction, and share its flush of the disk
+(`benchmarks/store.py` tells what that gains). It also tells the other processes, by NOTIFY, which tables are at which numbers;
+they read the rows. A connection that breaks leaves in doubt whether a statement was carried out: then it is sent again, and
+(table, number) sees to it that it is carried out once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import asyncpg
+import msgspec
+
+from grognard.server.store import postgres_sql as sql
+from grognard.server.store.contract import Addition, DamagedLog, Elsewhere, Header, Kept, Listener, Overtaken, is_name, kept_of
+from grognard.server.store.layout import table_values
+from grognard.server.store.notes import Standing
+from grognard.server.store.postgres_database import CONNECTING_SECONDS, TROUBLE, Found, connect, make_ready
+from grognard.server.table.refusals import NotKept
+from grognard.server.table.rows import Row
+from grognard.server.table.settings import Setup
+
+Answer = TypeVar("Answer")
+log = logging.getLogger("grognard.store")
+
+MOST_AT_ONCE = 500  # additions in a statement
+MOST_CONNECTIONS = 8
+ANSWER_SECONDS = 5  # that a statement may take
+BEAT_SECONDS = 2.0  # how often a process says that it lives
+DEAD_SECONDS = 10.0  # whoever has not said so for that long is dead
+OWN_FAULT = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError)
+
+
+class PostgresStore:
+    """The store in a database that others may write to as well."""
+
+    shared = True
+
+    def __init__(self, url: str, found: Found) -> None:
+        self.url = url
+        self.latest, self.now = found
+        self.process = secrets.token_hex(8)
+        self.pool: asyncpg.Pool[Any] | None = None
+        self.opening = asyncio.Lock()
+        self.waiting: list[tuple[Addition, asyncio.Future[None]]] = []
+        self.writer: asyncio.Task[None] | None = None
+        self.ears: asyncio.Task[None] | None = None
+        self.writes = 0
+        self.commits = 0
+
+    async def open(self, listener: Listener) -> None:
+        """Say that this process lives, and listen to the others."""
+        ready = asyncio.Event()
+        self.ears = asyncio.ensure_future(self.listen(listener, ready))
+        await ready.wait()
+
+    async def create(self, setup: Setup, header: Header, rows: Sequence[Row]) -> None:
+        """Keep a new table."""
+        table = table_values(setup.id, setup.game, setup.settings.public, setup.created, header)
+
+        async def write(pool: asyncpg.Pool[Any]) -> None:
+            async with pool.acquire() as connection, connection.transaction():
+                await connection.execute(sql.NEW_SETUP, setup.id, msgspec.json.encode(setup))
+                await connection.execute(sql.NEW_TABLE, *table)
+                await connection.execute(sql.NEW_ROWS, *columns_of([(setup.id, row) for row in rows]))
+
+        await self.ask(write)
+
+    async def append(self, addition: Addition) -> None:
+        """Add to a table's log, and change its own row."""
+        answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append((addition, answered))
+        if self.writer is None or self.writer.done():
+            self.writer = asyncio.ensure_future(self.write_all())
+        await answered
+
+    async def seal(self, table: str, expected: int, answer: str) -> None:
+        """Keep an answer that is not published yet."""
+        await self.change_one(sql.SEAL, answer, table, expected, self.process)
+
+    async def load(self, table: str, after: int = 0) -> Kept | None:
+        """A table and its log, or the part of it after that number."""
+        if not is_name(table):
+            return None
+
+        async def read(pool: asyncpg.Pool[Any]) -> tuple[Any, Any]:
+            async with pool.acquire() as connection, connection.transaction(isolation="repeatable_read", readonly=True):
+                found = await connection.fetchrow(sql.TABLE, table)
+                return found, await connection.fetch(sql.ROWS_AFTER, table, after) if found else []
+
+        found, rows = await self.ask(read)
+        if not found:
+            return None
+        setup, sealed, gone, lease_until, number = found
+        try:
+            return kept_of(setup or b"", sealed, gone, lease_until, [Row(*row) for row in rows], after, number)
+        except msgspec.DecodeError as error:
+            raise DamagedLog(str(error)) from error
+
+    async def closed_before(self, time: int) -> list[str]:
+        """Finished and expired tables at which nothing has happened since, and nobody is elsewhere; the oldest first."""
+        return await self.names(sql.CLOSED, time, self.process)
+
+    async def delete(self, tables: Sequence[str]) -> None:
+        """Keep these tables no longer."""
+        await self.ask(lambda pool: pool.execute(sql.DELETE, list(tables)))
+
+    async def listed(self, limit: int) -> list[str]:
+        """The public tables that wait for players, newest first."""
+        return await self.names(sql.LISTED, limit)
+
+    async def unstarted(self) -> list[str]:
+        """The tables that wait to be started, oldest first."""
+        return await self.names(sql.UNSTARTED)
+
+    async def note(self, key: str, text: str | None) -> None:
+        """Keep a note, or no longer."""
+        if text is None:
+            await self.ask(lambda pool: pool.execute(sql.NO_NOTE, key))
+        else:
+            await self.ask(lambda pool: pool.execute(sql.NOTE, key, text))
+
+    async def notes(self, prefix: str) -> dict[str, str]:
+        """The notes whose keys begin so."""
+        return dict(await self.ask(lambda pool: pool.fetch(sql.NOTES, prefix))) if is_name(prefix) else {}
+
+    async def standings(self, tables: Sequence[str]) -> list[Standing]:
+        """How these tables stand."""
+        known = [table for table in tables if is_name(table)]
+        rows = {row["id"]: row for row in await self.ask(lambda pool: pool.fetch(sql.STANDINGS, known))}
+        return [Standing(id=table, stage=rows[table]["stage"], seat=rows[table]["actor"]) for table in known if table in rows]
+
+    async def beginning(self, prefix: str) -> list[str]:
+        """The tables that wait to be started and whose ids begin so."""
+        return await self.names(sql.BEGINNING, prefix) if is_name(prefix) else []
+
+    async def running(self, since: int, limit: int) -> list[str]:
+        """The public tables where a game goes on, the latest first."""
+        return await self.names(sql.RUNNING, since, limit)
+
+    async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
+        """Tables with work that is due and unclaimed."""
+        return await self.names(sql.CLAIM_DUE, until, now, limit)
+
+    async def claim(self, table: str, now: int, until: int) -> bool:
+        """Claim one table's due work until then, unless somebody else has."""
+        return bool(await self.names(sql.CLAIM, until, table, now))
+
+    async def lease(self, tables: Sequence[str], until: int) -> None:
+        """Let nobody else claim these tables' due work before then."""
+        await self.ask(lambda pool: pool.execute(sql.LEASE, until, list(tables)))
+
+    async def note_gone(self, table: str, expected: int, gone: str, due_at: int | None) -> None:
+        """Keep who is gone since when, and what is due because of that."""
+        await self.change_one(sql.NOTE_GONE, gone, due_at, table, expected)
+
+    async def note_present(self, table: str, seats: Sequence[int], spectators: int) -> None:
+        """Tell other processes who is at a table by way of this one."""
+        if seats or spectators:
+            await self.ask(lambda pool: pool.execute(sql.NOTE_PRESENT, table, self.process, list(seats), spectators))
+        else:
+            await self.ask(lambda pool: pool.execute(sql.NOTE_ABSENT, table, self.process))
+
+    async def elsewhere(self, table: str) -> Elsewhere:
+        """Who is at a table by way of other processes."""
+        rows = await self.ask(lambda pool: pool.fetch(sql.ELSEWHERE, table, self.process))
+        return Elsewhere(frozenset(seat for row in rows for seat in row["seats"]), sum(row["spectators"] for row in rows))
+
+    async def check(self) -> None:
+        """Raise if nothing can be written."""
+        await self.ask(lambda pool: pool.execute(sql.TRY_TO_WRITE))
+
+    async def hand_over(self) -> None:
+        """Tell other processes that this one goes."""
+        if self.ears:
+            self.ears.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.ears
+        await self.ask(lambda pool: pool.execute(sql.GO, self.process))
+
+    def close(self) -> None:
+        """Let go."""
+        for task in (self.ears, self.writer):
+            if task:
+                task.cancel()
+        if self.pool:
+            self.pool.terminate()
+
+    # Asking
+
+    async def ask(self, question: Callable[[asyncpg.Pool[Any]], Awaitable[Answer]]) -> Answer:
+        """Ask; what the database cannot do is refused."""
+        try:
+            async with self.opening:
+                if self.pool is None:
+                    self.pool = await asyncpg.create_pool(
+                        self.url,
+                        min_size=0,
+                        max_size=MOST_CONNECTIONS,
+                        timeout=CONNECTING_SECONDS,
+                        command_timeout=ANSWER_SECONDS,
+                    )
+            return await question(self.pool)
+        except TROUBLE as error:
+            log.error("cannot write: %s", error or type(error).__name__)
+            raise NotKept() from error
+
+    async def names(self, question: str, *values: object) -> list[str]:
+        """The tables that a question is answered with."""
+        return [row[0] for row in await self.ask(lambda pool: pool.fetch(question, *values))]
+
+    async def change_one(self, change: str, *values: object) -> None:
+        """Change one table's own row, unless it has another number by now."""
+        if not await self.names(change, *values):
+            raise Overtaken()
+
+    # Adding to logs
+
+    async def write_all(self) -> None:
+        """Write what is waiting, batch after batch. Of one table's additions the second waits for the first."""
+        while self.waiting:
+            batch: dict[str, tuple[Addition, asyncio.Future[None]]] = {}
+            rest = []
+            for one in self.waiting:
+                if len(batch) < MOST_AT_ONCE and one[0].table not in batch:
+                    batch[one[0].table] = one
+                else:
+                    rest.append(one)
+            self.waiting = rest
+            await self.write(list(batch.values()))
+
+    async def write(self, batch: Sequence[tuple[Addition, asyncio.Future[None]]]) -> None:
+        """Write a batch, and tell each of its writers."""
+        self.writes += len(batch)
+        self.commits += 1
+        added: set[str] = set()
+        trouble: Exception | None = None
+        try:
+            added = await self.add_surely([addition for addition, _ in batch])
+        except Exception as error:
+            trouble = error
+        if trouble and isinstance(trouble.__cause__, OWN_FAULT) and len(batch) > 1:  # one of them may be at fault, not all
+            for one in batch:
+                await self.write([one])
+            return
+        for addition, answered in batch:
+            if answered.done():
+                continue
+            if trouble:
+                answered.set_exception(trouble)
+            elif addition.table in added:
+                answered.set_result(None)
+            else:
+                answered.set_exception(Overtaken())
+
+    async def add_surely(self, additions: Sequence[Addition]) -> set[str]:
+        """The tables that were added to. Where the connection breaks, the same is sent again: whatever the first one did is
+        done by then, and what it had written is found in the log."""
+        try:
+            return await self.add(additions)
+        except NotKept:
+            added = await self.add(additions)
+            return added | {one.table for one in additions if one.table not in added and await self.is_written(one)}
+
+    async def add(self, additions: Sequence[Addition]) -> set[str]:
+        """Add to logs in one statement; the tables that were still as expected."""
+        headers = [msgspec.structs.astuple(one.header) for one in additions]
+        lines = columns_of([(one.table, row) for one in additions for row in one.rows])
+        values = (
+            [one.table for one in additions],
+            [one.expected for one in additions],
+            [one.sealed for one in additions],
+            *(list(column) for column in zip(*headers, strict=True)),
+            *lines,
+            self.process,
+        )
+        return set(await self.names(sql.ADD, *values))
+
+    async def is_written(self, addition: Addition) -> bool:
+        """Whether the log holds exactly these rows."""
+        first = addition.expected + 1
+        found = await self.ask(lambda pool: pool.fetch(sql.ROWS_BETWEEN, addition.table, first, addition.header.number))
+        return bool(addition.rows) and [Row(*row) for row in found] == list(addition.rows)
+
+    # Other processes
+
+    async def listen(self, listener: Listener, ready: asyncio.Event) -> None:
+        """Listen for as long as this process lives; after a break anything may have been missed."""
+        while True:
+            try:
+                connection = await connect(self.url, ANSWER_SECONDS)
+                try:
+                    await connection.add_listener("grognard_rows", lambda *heard: self.hear_rows(listener, heard[-1]))
+                    await connection.add_listener("grognard_people", lambda *heard: self.hear_people(listener, heard[-1]))
+                    while True:
+                        if await connection.fetchval(sql.BEAT, self.process):  # nobody knew of this process
+                            listener.missed()
+                        await connection.execute(sql.BURY, DEAD_SECONDS)
+                        ready.set()
+                        await asyncio.sleep(BEAT_SECONDS)
+                finally:
+                    connection.terminate()
+            except TROUBLE as error:
+                log.error("cannot listen: %s", error or type(error).__name__)
+                ready.set()
+            await asyncio.sleep(BEAT_SECONDS / 2)
+            listener.missed()
+
+    def hear_rows(self, listener: Listener, said: object) -> None:
+        """A table has rows from another process."""
+        process, table, number = str(said).split()
+        if process != self.process:
+            listener.rows_came(table, int(number))
+
+    def hear_people(self, listener: Listener, said: object) -> None:
+        """Somebody came to a table or went, by way of another process."""
+        process, table = str(said).split()
+        if process != self.process:
+            listener.people_changed(table)
+
+
+def opened(url: str) -> PostgresStore:
+    """The store at an address, looked over; not within a loop."""
+    return PostgresStore(url, asyncio.run(make_ready(url)))
+
+
+def columns_of(lines: Sequence[tuple[str, Row]]) -> list[list[Any]]:
+    """Rows of the log as arrays, one for each column."""
+    tables = [table for table, _ in lines]
+    rows = [row for _, row in lines]
+    return [tables, *([getattr(row, name) for row in rows] for name in Row.__struct_fields__)]

@@ -1,0 +1,117 @@
+"""A server that comes back with other rules: unfinished games say so, rest, and lose nothing."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from grognard.core.words import LANGUAGES, Language
+from grognard.server.live.games import OfferedGames
+from tests.server import skirmish
+from tests.server.network import PATIENCE, Address, hear, play_to_the_end, say, serving
+from tests.server.parlour import Parlour
+from tests.server.test_work import table_of
+
+
+def later_rules() -> OfferedGames:
+    """The same game in its next version."""
+    return OfferedGames([skirmish.plain_game(replace(skirmish.GAME, version=skirmish.GAME.version + 1))])
+
+
+def log_of(folder: Path) -> list[Any]:
+    """All that is kept of all tables."""
+    with closing(sqlite3.connect(folder / "games.sqlite")) as connection:
+        return connection.execute('SELECT * FROM log ORDER BY "table", number').fetchall()
+
+
+async def play_once(address: Address, made: Any) -> None:
+    """One move, by whoever decides."""
+    async with connect(address.live(made["table"]["id"])) as socket:
+        await say(socket, "hello", tokens=[key["token"] for key in made["keys"]])
+        update = await hear(socket, "update")
+        look = next(look for look in update["looks"] if look.get("offers"))
+        await say(socket, "play", id=1, seat=look["seat"], seen=update["number"], moves=[look["offers"][0]["move"]])
+        assert (await hear(socket, "update", "refused"))["type"] == "update"
+
+
+async def turned_away(address: Address, table: str, language: Language) -> str:
+    """What a page is told that comes back to its table, before the server closes the socket for good."""
+    async with connect(address.live(table)) as socket:
+        await say(socket, "hello", language=language)
+        refused = await hear(socket, "refused")
+        assert refused["code"] == "other-rules-here"
+        with pytest.raises(ConnectionClosed):
+            await asyncio.wait_for(socket.recv(), PATIENCE)
+        assert socket.close_code == 4404
+        return str(refused["detail"])
+
+
+def test_an_upgrade_under_live_tables_keeps_them_and_says_so_and_a_downgrade_goes_on(tmp_path: Path) -> None:
+    with serving(skirmish.games(), tmp_path) as address:
+        people = address.make("skirmish", "me", "me")
+        asyncio.run(play_once(address, people))
+        waiting = address.make("skirmish", "me", "open", start=False, public=True)
+    before = log_of(tmp_path)
+
+    with serving(later_rules(), tmp_path) as address:
+        for made in (people, waiting):
+            table = made["table"]["id"]
+            said = [asyncio.run(turned_away(address, table, language)) for language in LANGUAGES]
+            for language, sentence in zip(LANGUAGES, said, strict=True):
+                asked = httpx.get(f"{address.http}/api/tables/{table}", headers={"accept-language": language})
+                assert (asked.status_code, asked.json()["detail"]) == (409, sentence)
+            assert len(set(said)) == len(LANGUAGES)
+            assert all(str(skirmish.GAME.version + 1) in sentence for sentence in said)
+        assert httpx.get(f"{address.http}/api/tables").json() == []
+        new = address.make("skirmish", "me", "me")
+        asyncio.run(play_once(address, new))  # new tables are played by the new rules
+        assert new["table"]["rules"] == skirmish.GAME.version + 1
+    kept = [row for row in log_of(tmp_path) if row[0] != new["table"]["id"]]
+    assert kept == before
+
+    with serving(skirmish.games(), tmp_path) as address:
+        assert asyncio.run(play_to_the_end(address, people))["table"]["stage"] == "finished"
+
+
+def test_bots_and_clocks_of_such_tables_rest(tmp_path: Path) -> None:
+    async def scene() -> None:
+        parlour = Parlour(tmp_path)
+        parlour.tables.closing = True  # nothing happens by itself
+        timed = await parlour.make("me", "me", turn_seconds=5)
+        bots = await parlour.make("me", "bot", question_seconds=0)
+        [person] = await parlour.sit_all(bots)
+        await person.play("hide")
+        await person.ask("resign")
+        await parlour.close()
+        before, due = log_of(tmp_path), {timed.table.id, bots.table.id}
+
+        parlour.games = later_rules()
+        parlour.open()
+        try:
+            await parlour.tables.open()
+            parlour.later(3600)  # all clocks have run out
+            await parlour.until(lambda: due <= parlour.tables.put_off.keys())
+            assert not parlour.tables.live
+        finally:
+            await parlour.close()
+        assert log_of(tmp_path) == before
+
+        parlour.games = skirmish.games()
+        parlour.open()
+        try:
+            await parlour.tables.open()
+            parlour.later(3600)
+            await parlour.until(lambda: due <= parlour.tables.live.keys())
+            await parlour.until(lambda: table_of(parlour, bots.table.id).stage == "finished")
+            await parlour.until(lambda: table_of(parlour, timed.table.id).seats[0].away)
+        finally:
+            await parlour.close()
+
+    asyncio.run(scene())
