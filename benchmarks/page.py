@@ -1,9 +1,10 @@
 """How fast the page is, in a real browser: `python benchmarks/page.py [--map GAME] [OPTION=VALUE …]`.
 
-Starts a server of its own and prints the JavaScript that is loaded, the time until the first page can be used (with a CPU
-slowed four times), the time from pressing a move of the shortest game to seeing it pressed and to seeing it answered, and the
-time between frames on a map that can be dragged (60 a second are 16.7 ms), that of the longest game unless another is named;
-medians, and between which values nine of ten lie.
+Starts a server of its own and prints the JavaScript and the rules that are loaded; with a CPU slowed four times, the time until
+the first page can be used and the time from the press of a move of one's own to its picture, in each game, moves that must wait
+for the server among them; the time in which a page that was visited before starts offline; decisions a second of random play by
+the rules in the page; and the time between frames on a map that can be dragged (60 a second are 16.7 ms), that of the longest
+game unless another is named. Medians, and between which values nine of ten lie.
 """
 
 import argparse
@@ -16,35 +17,52 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any
+from threading import Thread
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from grognard.games import NAMES
+import wasm
+from grognard.bots.module import module_of
+from grognard.games import NAMES, find
+from grognard.server.host.site import site_files, write_files
+
+sys.path.append(str(Path(__file__).parents[1]))
+from tests.e2e.players import PLAYERS, Novice
+from tests.e2e.reader import Reader
 
 ROOT = Path(__file__).parents[1]
+
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 ROUNDS = 15
+MOVES = 60
+WINDOW: ViewportSize = {"width": 1440, "height": 900}
 
-PRESS = """
-async () => {
+# Each press that leads to another moment, and when it was on the screen: after the frame in which the page shows that moment.
+PRESSES = """
+window.shown = []
+addEventListener('click', (press) => {
   const place = document.querySelector('main.place')
-  if (!document.querySelector('.tray.mine')) return null
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }))
-  const choice = document.activeElement
-  const before = place.dataset.number
-  const start = performance.now()
-  choice.click()
-  const seen = new Promise(done => requestAnimationFrame(() => setTimeout(() => done(performance.now() - start))))
-  const answered = new Promise(done => {
-    const look = () => place.dataset.number !== before ? done(performance.now() - start) : requestAnimationFrame(look)
-    look()
-  })
-  return [await seen, await answered]
-}
+  const before = place?.dataset.number
+  let frames = 0
+  const look = () => {
+    frames += 1
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      if (place?.dataset.number !== before) {
+        shown.push([performance.now() - press.timeStamp, frames])
+        performance.mark('shown')
+      } else if (place?.dataset.pending === '') requestAnimationFrame(look)
+    }
+    port2.postMessage(0)
+  }
+  if (place) requestAnimationFrame(look)
+}, true)
 """
 COUNT = """
 () => {
@@ -116,35 +134,132 @@ def told(name: str, values: list[float], unit: str) -> None:
     print(f"{name}: {median(values):.1f} {unit} ({low:.1f} to {high:.1f}, n = {len(values)})")
 
 
-def scripts(page: Page) -> int:
-    """Bytes of JavaScript that the page has loaded, as they came over the wire."""
+def loaded(page: Page, *endings: str) -> int:
+    """Bytes of such files that the page has loaded, as they came over the wire."""
     return int(
         page.evaluate(
-            "performance.getEntriesByType('resource').filter(one => one.name.endsWith('.js'))"
-            ".reduce((sum, one) => sum + one.encodedBodySize, 0)"
+            "endings => performance.getEntriesByType('resource').filter(one => endings.some(end => one.name.endsWith(end)))"
+            ".reduce((sum, one) => sum + one.encodedBodySize, 0)",
+            endings,
         )
     )
+
+
+def slow_down(page: Page) -> None:
+    """Give the page a CPU four times slower."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
 
 
 def first_use(browser: Browser, url: str) -> float:
     """Milliseconds until a game can be started, with a fresh profile and a CPU four times slower."""
     with browser.new_context() as context:
         page = context.new_page()
-        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        slow_down(page)
         page.add_init_script(WATCH)
         page.goto(url, wait_until="commit")
         return float(page.evaluate(USABLE))
 
 
-def moves(page: Page, url: str) -> list[list[float]]:
-    """Moves of the shortest game, whatever the key `b` finds: until they are seen pressed, until they are answered."""
-    seat_at(page, url, NAMES[0])
-    found: list[list[float]] = []
-    while len(found) < ROUNDS:
-        measured = page.evaluate(PRESS)
-        if measured:
-            found.append(measured)
-        page.wait_for_timeout(100)
+class Shown(NamedTuple):
+    """A move of one's own, from its press to its picture."""
+
+    milliseconds: float
+    frames: int
+    work: float  # milliseconds that the page's thread had a processor: the machine may have other work
+
+
+def own_moves(browser: Browser, url: str, game: str) -> list[Shown]:
+    """Moves of one's own with a CPU four times slower."""
+    found: list[Shown] = []
+    while len(found) < MOVES:
+        with browser.new_context(viewport=WINDOW) as context:
+            page = context.new_page()
+            player = PLAYERS[game](
+                Reader(page, {"guided": NAMES, "language": "en", "speed": "instant", "only": False}, ROOT / "build")
+            )
+            page.add_init_script(PRESSES)
+            seat_at(page, url, game)
+            page.locator("main.place[data-foresees]").wait_for()
+            slow_down(page)
+            leave_alone(player)
+            player.settle()
+            browser.start_tracing(page=page, categories=["devtools.timeline", "toplevel", "blink.user_timing"])
+            while len(found) + len(shown := page.evaluate("shown")) < MOVES and not player.reader.end.is_visible():
+                player.choose()
+                player.settle()
+            traced = json.loads(browser.stop_tracing())["traceEvents"]
+            found += [Shown(waited, frames, work) for (waited, frames), work in zip(shown, worked(traced), strict=True)]
+    return found
+
+
+def worked(traced: list[dict[str, Any]]) -> list[float]:
+    """Milliseconds of work of the page's thread from each press that led to a picture, up to that picture."""
+    marks = sorted(event["ts"] for event in traced if event["name"] == "shown")
+    presses = [event for event in traced if event["name"] == "EventDispatch" and event["args"]["data"]["type"] == "click"]
+    found = []
+    for mark in marks:
+        press = max((event for event in presses if event["ts"] < mark), key=lambda event: event["ts"])
+        thread = (press["pid"], press["tid"])
+        tasks = [
+            event.get("tdur", 0)
+            for event in traced
+            if event["name"] == "ThreadControllerImpl::RunTask"
+            and (event["pid"], event["tid"]) == thread
+            and event["ts"] < mark
+            and event["ts"] + event.get("dur", 0) > press["ts"]
+        ]
+        found.append(sum(tasks) / 1000)
+    return found
+
+
+def leave_alone(player: Novice) -> None:
+    """Ask nothing of the page between a press and its picture."""
+    look = player.see_change
+
+    def see_change(before: str | None) -> None:
+        player.page.wait_for_timeout(400)
+        look(before)
+
+    player.see_change = see_change  # type: ignore[method-assign]
+
+
+def offline_starts(browser: Browser) -> list[float]:
+    """Milliseconds until a game can be started on a site of files that was visited before, without a network."""
+    with tempfile.TemporaryDirectory() as folder, browser.new_context() as context:
+        write_files(Path(folder), site_files())
+        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+        Thread(target=server.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_port}/"
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        page.goto(address)
+        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        server.shutdown()
+        server.server_close()
+        context.set_offline(True)
+        found = []
+        for _ in range(ROUNDS):
+            page.goto(address, wait_until="commit")
+            found.append(float(page.evaluate(USABLE)))
+        return found
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Python's own server of files, which says nothing."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing."""
+
+
+def random_play(browser: Browser, game: str) -> list[float]:
+    """Millions of decisions a second, part by part, of whole random games by the rules that the page has."""
+    rules = find(game)
+    players = min(4, rules.title.players[-1])
+    ready = rules.set_up(players, rules.title.options(max_rounds=wasm.ROUNDS)).tobytes()
+    page = browser.new_page()
+    page.evaluate(wasm.OPEN, [wasm.text(module_of(game, kind="light")), wasm.text(ready), "random"])
+    found = [rate / 1e6 for rate in wasm.rates(page, 3)]
+    page.close()
     return found
 
 
@@ -197,17 +312,26 @@ def main() -> None:
     print(f"load of the machine: {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores")
     with served() as url, chromium() as browser:
         told("first page usable, CPU slowed 4 times", [first_use(browser, url) for _ in range(ROUNDS)], "ms")
-        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        told("offline start", offline_starts(browser), "ms")
+        page = browser.new_page(viewport=WINDOW)
         have_seen_guides(page)
         page.goto(url)
         page.locator("button.wax").first.wait_for()
-        print(f"JavaScript of the first page: {scripts(page) / 1000:.1f} kB")
+        first = loaded(page, ".js")
+        print(f"JavaScript of the first page: {first / 1000:.1f} kB")
         for game in NAMES:
             seat_at(page, url, game)
-            print(f"JavaScript of a table of {game}: {scripts(page) / 1000:.1f} kB")
-        pressed, answered = zip(*moves(page, url), strict=True)
-        told("move shown as pressed", list(pressed), "ms")
-        told("move answered", list(answered), "ms")
+            page.locator("main.place[data-foresees]").wait_for()
+            script, rules = loaded(page, ".js"), loaded(page, ".wasm")
+            print(f"a table of {game} beside it: {(script - first + rules) / 1000:.1f} kB, {rules / 1000:.1f} kB of it rules")
+            print(f"  all its JavaScript: {script / 1000:.1f} kB")
+        for game in NAMES:
+            moves = own_moves(browser, url, game)
+            told(f"own move of {game} on the screen, CPU slowed 4 times", [move.milliseconds for move in moves], "ms")
+            told("  work of the page's thread until then", [move.work for move in moves], "ms")
+            print(f"  in the next frame: {sum(move.frames == 1 for move in moves)} of {len(moves)}")
+        for game in NAMES:
+            told(f"random play of {game} in the page", random_play(browser, game), "M decisions/s")
         for name, values in frames(page, url, chosen.map, options).items():
             told(f"from frame to frame while the map is {name}", values, "ms")
         told("from frame to frame while others attack and march", marches(page, url, chosen.map, options), "ms")

@@ -277,6 +277,29 @@ def test_a_blocked_database_is_told_of_and_the_game_goes_on(visitors: Visitors) 
     reader.check()
 
 
+def test_a_full_database_is_told_of_and_all_is_kept_once_there_is_room(visitors: Visitors) -> None:
+    reader = visitors.visit()
+    reader.card("risk-express").get_by_role("button", name="Play now").click()
+    player = Invader(reader)
+    player.settle()
+    reader.page.evaluate(
+        """() => {
+          window.add = IDBObjectStore.prototype.add
+          IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError') }
+        }"""
+    )
+    player.choose()
+    expect(reader.page.get_by_role("alert")).to_contain_text("is lost when this page is closed")
+    player.settle()
+    reader.page.evaluate("() => { IDBObjectStore.prototype.add = window.add }")
+    player.choose()
+    player.settle()
+    number = reader.number
+    reader.page.reload()
+    player.settle()
+    expect(reader.page.locator("main.place")).to_have_attribute("data-number", number or "")
+
+
 def test_a_damaged_game_says_so_and_gives_what_can_be_read(visitors: Visitors, tmp_path: Path) -> None:
     reader = visitors.visit()
     reader.card("risk-express").get_by_role("button", name="Play now").click()

@@ -156,6 +156,22 @@ def test_without_storage_one_plays_and_is_told_how_to_come_back(readers: Readers
     Invader(reader).settle()
 
 
+def test_without_room_in_storage_and_without_webassembly_one_plays_and_is_told_how_to_come_back(readers: Readers) -> None:
+    reader = readers.new()
+    reader.page.add_init_script("delete window.WebAssembly")
+    reader.page.add_init_script(
+        "const keep = Storage.prototype.setItem; Storage.prototype.setItem = function (key, value) {"
+        " if (key === 'grognard.tables') throw new DOMException('full', 'QuotaExceededError'); keep.call(this, key, value) }"
+    )
+    reader.play_now()
+    expect(reader.page.get_by_text("To come back to this game later, keep the link")).to_be_visible()
+    player = Invader(reader)
+    player.settle()
+    player.choose()  # the server's answer is waited for
+    player.settle()
+    expect(reader.page.locator("main.place")).not_to_have_attribute("data-foresees", "")
+
+
 def test_a_server_that_does_not_answer_is_said_to_be_gone(readers: Readers) -> None:
     reader = readers.new()
     reader.page.route("**/api/games", lambda route: route.abort())
@@ -184,6 +200,14 @@ def test_a_game_goes_on_when_the_server_comes_back(readers: Readers) -> None:
     wire.down = False
     expect(player.page.get_by_text("Connection lost. Coming back…")).to_have_count(0)
     player.choose()
+    # It may come back as a newer one, with another page.
+    player.page.route(re.compile("/$"), lambda route: route.fulfill(body='<script type="module" src="/assets/index-new.js">'))
+    wire.cut()
+    expect(player.page.get_by_role("alert")).to_contain_text("This page is older than the server")
+    player.page.unroute_all()
+    player.reader.press("Load again")
+    player.settle()
+    assert player.page.get_by_role("alert").count() == 0
     readers.forgive("WebSocket")
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import wasmtime
 from hatch_build import tools
 
 from grognard.bots import policies_of
@@ -186,13 +187,33 @@ def test_what_does_not_compile_is_said_in_one_line(tmp_path: Path, code: str, to
     assert not (tmp_path / "first.wasm").exists()
 
 
+def example(language: str) -> tuple[str, str]:
+    """A program in the docs, and what it prints there."""
+    (found,) = re.findall(rf"```{language}\n(.*?)```\n\n```text\n(.*?)```", PAGE.read_text(), re.S)
+    program, printed = found
+    return program, printed
+
+
 @pytest.mark.slow
 def test_the_game_in_the_docs_is_played_as_it_stands_there(tmp_path: Path) -> None:
     (tmp_path / "risk-express.wasm").write_bytes(module_of("risk-express"))
-    (program,) = re.findall(r"```js\n(.*?)```", PAGE.read_text(), re.S)
-    (printed,) = re.findall(r"```text\n(.*?)```", PAGE.read_text(), re.S)
+    program, printed = example("js")
     (tmp_path / "game.mjs").write_text(program)
     done = subprocess.run([NODE, "game.mjs"], capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert (done.stdout, done.stderr) == (printed, "")
+
+
+@pytest.mark.slow
+def test_the_same_game_is_played_in_c_by_another_runtime(tmp_path: Path) -> None:
+    (tmp_path / "risk-express.wasm").write_bytes(module_of("risk-express"))
+    program, printed = example("c")
+    (tmp_path / "game.c").write_text(program)
+    compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
+    assert compiler, "no C compiler here: install Debian's package gcc"
+    (runtime,) = Path(wasmtime.__file__).parent.glob("*/_libwasmtime.*")
+    strict = ["-std=c11", "-Wall", "-Wextra", "-Werror"]
+    subprocess.run([compiler, *strict, "-I", Path(__file__).parent, "game.c", "-o", "game", runtime], cwd=tmp_path, check=True)
+    done = subprocess.run(["./game"], capture_output=True, text=True, cwd=tmp_path, check=False)
     assert (done.stdout, done.stderr) == (printed, "")
 
 

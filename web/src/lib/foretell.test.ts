@@ -130,6 +130,20 @@ test('moves that follow at once are all shown, and sent one after the other', as
   expect(table.notice).toBeNull()
 })
 
+test('dice are waited for, whatever is answered before', async () => {
+  const { table, line, answer } = opened((seen) => (line.asked.length ? ahead({ actor: null, offers: null }) : steps(seen)))
+  table.play(MOVE)
+  table.play(MOVE)
+  expect(table.scene).toMatchObject({ number: 6.5, pending: MOVE })
+  await answer({ number: 6, looks: [look('before+', { told: told(WENT) })] })
+  expect(table.scene).toMatchObject({ number: 6.5, pending: MOVE })
+  table.play(MOVE)
+  await answer({ number: 7, looks: [look('rolled', { told: told(WENT, ROLLED) })] })
+  expect(table.scene).toMatchObject({ view: { place: 'rolled' }, pending: null })
+  expect(table.notice).toBeNull()
+  expect(line.asked).toHaveLength(2)
+})
+
 test('where the first leads elsewhere, or is refused, those after it are not sent, and that is said', async () => {
   const { table, line, answer, last } = opened(steps)
   table.play(MOVE)

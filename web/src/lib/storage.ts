@@ -1,5 +1,8 @@
-// What this browser remembers. Where storage is blocked, the page remembers until it is closed, and says so.
+// What this browser remembers. Where storage is blocked or full, the page remembers until it is closed, and says so.
 
+import { room } from './room.svelte'
+
+/** What could not be stored. */
 const memory = new Map<string, string>()
 
 function probe(): boolean {
@@ -16,7 +19,7 @@ export const remembers = probe()
 
 export function recall<T>(key: string, otherwise: T): T {
   try {
-    const text = remembers ? localStorage.getItem(key) : (memory.get(key) ?? null)
+    const text = memory.get(key) ?? (remembers ? localStorage.getItem(key) : null)
     return text === null ? otherwise : (JSON.parse(text) as T)
   } catch {
     return otherwise
@@ -30,11 +33,11 @@ export function forget(key: string): void {
 
 export function remember(key: string, value: unknown): void {
   const text = JSON.stringify(value)
-  memory.set(key, text)
-  if (!remembers) return
   try {
     localStorage.setItem(key, text)
+    memory.delete(key)
   } catch {
-    // Full: it is remembered until the page is closed.
+    memory.set(key, text)
   }
+  room.full = remembers && memory.size > 0
 }

@@ -7,6 +7,7 @@ import { t } from '../words'
 import { Advice, type Asked } from './advice.svelte'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
 import type { Foresight } from './foresight.svelte'
+import { outdated } from './fresh'
 import { Hands } from './hands.svelte'
 import { keyring, letGo } from './keyring.svelte'
 import type { Answer, Connect, Connection, Line } from './line'
@@ -34,6 +35,8 @@ export class Table {
   sealed = $state<number | null>(null)
   /** A sentence about what did not work. */
   notice: string | null = $state(null)
+  /** Whether the server has another page by now. */
+  outdated = $state(false)
   /** Why the table cannot be shown at all. */
   refusal: string | null = $state(null)
 
@@ -196,8 +199,9 @@ export class Table {
 
   // What is told
 
-  /** A server that has come back may have no place for this table any more: then all that is left is to say why. */
+  /** A server that has come back may have another page, or no place for this table any more: then all that is left is to say why. */
   private connected(state: Connection): void {
+    if (state === 'open' && this.connection === 'lost') void outdated().then((old) => (this.outdated = old))
     this.connection = state
     if (state === 'refused' && this.info) this.refusal = this.notice
   }
@@ -338,10 +342,11 @@ export class Table {
 
   /** What was done is answered, or will never be; whether what was done after it still counts. */
   private answered(answer: Answer | null): boolean {
-    this.pending = null
+    if (this.outbox.length < 2) this.pending = null // else it is the last of several that waits
     if (answer?.type === 'sealed') this.sealed = answer.number
     if (answer && answer.type !== 'refused') return true
     this.notice = answer?.detail ?? t('notSent')
+    this.pending = null
     this.playback.retract()
     return false
   }

@@ -19,6 +19,8 @@ export const en = {
   lostTitle: 'This road leads nowhere',
   lostText: 'There is no such page. Go back to the games.',
   notSent: 'That did not reach the server. Try again once you are connected.',
+  pageIsOld: 'This page is older than the server. Load it again before you play on; the game is kept.',
+  loadAgain: 'Load again',
   wentOtherwise: 'What you pressed last was not done: the game has gone on otherwise. Look at it, then choose again.',
   rules: 'Rules',
   language: 'Language',

@@ -21,6 +21,8 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   lostTitle: 'Ce chemin ne mène nulle part',
   lostText: 'Cette page n’existe pas. Retourne aux jeux.',
   notSent: 'Cela n’est pas arrivé au serveur. Réessaie une fois la connexion revenue.',
+  pageIsOld: 'Cette page est plus ancienne que le serveur. Recharge-la avant de continuer ; la partie est gardée.',
+  loadAgain: 'Recharger',
   wentOtherwise: 'Ton dernier choix n’a pas été joué : la partie a continué autrement. Regarde-la, puis choisis encore.',
   rules: 'Règles',
   language: 'Langue',

@@ -1,0 +1,2 @@
+/** Whether this browser found no room for something that the page wanted to remember. */
+export const room = $state({ full: false })
