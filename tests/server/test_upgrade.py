@@ -16,6 +16,8 @@ from grognard.core.words import LANGUAGES, Language
 from grognard.server.live.games import OfferedGames
 from tests.server import skirmish
 from tests.server.network import PATIENCE, Address, hear, play_to_the_end, say, serving
+from tests.server.parlour import Parlour
+from tests.server.test_due_work import table_of
 
 
 def later_rules() -> OfferedGames:
@@ -76,3 +78,40 @@ def test_an_upgrade_under_live_tables_keeps_them_and_says_so_and_a_downgrade_goe
 
     with serving(skirmish.games(), tmp_path) as address:
         assert asyncio.run(play_to_the_end(address, people))["table"]["stage"] == "finished"
+
+
+def test_bots_and_clocks_of_such_tables_rest(tmp_path: Path) -> None:
+    async def scene() -> None:
+        parlour = Parlour(tmp_path)
+        parlour.tables.closing = True  # nothing happens by itself
+        timed = await parlour.make("me", "me", turn_seconds=5)
+        bots = await parlour.make("me", "bot", "bot", question_seconds=0)
+        [person] = await parlour.sit_all(bots)
+        await person.play("hide")
+        await person.ask("resign")
+        await parlour.close()
+        before, due = log_of(tmp_path), {timed.table.id, bots.table.id}
+
+        parlour.games = later_rules()
+        parlour.open()
+        try:
+            await parlour.tables.open()
+            parlour.later(3600)  # all clocks have run out
+            await parlour.until(lambda: due <= parlour.tables.put_off.keys())
+            assert not parlour.tables.live
+        finally:
+            await parlour.close()
+        assert log_of(tmp_path) == before
+
+        parlour.games = skirmish.games()
+        parlour.open()
+        try:
+            await parlour.tables.open()
+            parlour.later(3600)
+            await parlour.until(lambda: due <= parlour.tables.live.keys())
+            await parlour.until(lambda: table_of(parlour, bots.table.id).stage == "finished")
+            await parlour.until(lambda: table_of(parlour, timed.table.id).seats[0].away)
+        finally:
+            await parlour.close()
+
+    asyncio.run(scene())
