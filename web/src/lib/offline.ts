@@ -11,7 +11,8 @@ export async function keepForOffline(): Promise<void> {
     const kept = await serviceWorker.register('./worker.js')
     if (kept.waiting) return kept.waiting.postMessage('take over')
     await kept.update()
-    serviceWorker.removeEventListener('controllerchange', beginAnew)
+    // One that has begun to take over has not got this page yet: then there is still something to hear.
+    if (kept.active === serviceWorker.controller) serviceWorker.removeEventListener('controllerchange', beginAnew)
   } catch {
     // Not from this address, or not in this browser: the site works as long as somebody serves it.
   }

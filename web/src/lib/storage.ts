@@ -1,9 +1,14 @@
 // What this browser remembers. Where storage is blocked or full, the page remembers until it is closed, and says so.
 
-import { room } from './room.svelte'
-
 /** What could not be stored. */
 const memory = new Map<string, string>()
+let heard: (full: boolean) => void = () => undefined
+
+/** Tell somebody, now and whenever something is remembered, whether this browser found no room for it. */
+export function whenFull(listener: (full: boolean) => void): void {
+  heard = listener
+  heard(remembers && memory.size > 0)
+}
 
 function probe(): boolean {
   try {
@@ -39,5 +44,5 @@ export function remember(key: string, value: unknown): void {
   } catch {
     memory.set(key, text)
   }
-  room.full = remembers && memory.size > 0
+  heard(remembers && memory.size > 0)
 }
