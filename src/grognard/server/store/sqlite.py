@@ -34,7 +34,7 @@ from grognard.server.store.contract import (
     kept_of,
 )
 from grognard.server.store.layout import HEADER, TABLE_COLUMNS, table_values
-from grognard.server.store.notes import SqliteNotes
+from grognard.server.store.notes import Standing
 from grognard.server.store.sqlite_file import connect, make_ready, saying_why, try_to_write
 from grognard.server.table.refusals import NotKept
 from grognard.server.table.rows import Row
@@ -43,9 +43,10 @@ from grognard.server.table.settings import Setup
 Answer = TypeVar("Answer")
 Change = Callable[[sqlite3.Connection], Any]
 log = logging.getLogger("grognard.store")
+LAST = "\U0010ffff"  # after whatever a key goes on with
 
 
-class SqliteStore(SqliteNotes):
+class SqliteStore:
     """The store in one file, for one process."""
 
     shared = False
@@ -127,6 +128,42 @@ class SqliteStore(SqliteNotes):
         """The tables that wait to be started, oldest first."""
         query = "SELECT id FROM tables WHERE stage IN ('open', 'starting') ORDER BY created"
         return await self.read(lambda connection: [row[0] for row in connection.execute(query)])
+
+    async def note(self, key: str, text: str | None) -> None:
+        """Keep a note, or no longer."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            if text is None:
+                connection.execute("DELETE FROM notes WHERE key = ?", (key,))
+            else:
+                connection.execute("INSERT OR REPLACE INTO notes VALUES (?, ?)", (key, text))
+
+        await self.written(write)
+
+    async def notes(self, prefix: str) -> dict[str, str]:
+        """The notes whose keys begin so."""
+        query = "SELECT key, text FROM notes WHERE key >= ? AND key < ?"
+        return await self.read(lambda connection: dict(connection.execute(query, (prefix, prefix + LAST)).fetchall()))
+
+    async def standings(self, tables: Sequence[str]) -> list[Standing]:
+        """How these tables stand."""
+        query = "SELECT id, stage, actor FROM tables WHERE id = ?"
+
+        def read(connection: sqlite3.Connection) -> list[Standing]:
+            found = (connection.execute(query, (table,)).fetchone() for table in tables)
+            return [Standing(id=row[0], stage=row[1], seat=row[2]) for row in found if row]
+
+        return await self.read(read)
+
+    async def beginning(self, prefix: str) -> list[str]:
+        """The tables that wait to be started and whose ids begin so."""
+        query = "SELECT id FROM tables WHERE id >= ? AND id < ? AND stage IN ('open', 'starting')"
+        return await self.read(lambda connection: [row[0] for row in connection.execute(query, (prefix, prefix + LAST))])
+
+    async def running(self, since: int, limit: int) -> list[str]:
+        """The public tables where a game goes on."""
+        query = "SELECT id FROM tables WHERE public = 1 AND stage = 'playing' AND time > ? ORDER BY time DESC LIMIT ?"
+        return await self.read(lambda connection: [row[0] for row in connection.execute(query, (since, limit))])
 
     async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
         """Tables with work that is due and unclaimed."""
