@@ -6,6 +6,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import tomllib
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,15 @@ def entry_point() -> list[str]:
     [words] = instruction("ENTRYPOINT")
     found: list[str] = yaml.safe_load(words)
     return found
+
+
+def test_what_the_container_installs_reaches_a_database_and_push_services() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    locked = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    assert "-r /wheel/requirements.lock" in CONTAINER
+    for asked in extras["postgres"] + extras["push"]:
+        name = re.split(r"[<>=~!]", asked)[0]
+        assert re.search(rf"^{name}==", locked, re.MULTILINE), f"{name} is not in requirements.lock"
 
 
 def unit() -> configparser.ConfigParser:
