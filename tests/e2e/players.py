@@ -48,7 +48,11 @@ class Novice:
         raise NotImplementedError
 
     def settle(self) -> None:
-        """Wait until there is something to do, the device changes hands, or the game is over."""
+        """Wait until there is something to do, the device changes hands, or the game is over.
+
+        What was done is answered first: while dice are waited for, what could be done before stays in sight.
+        """
+        expect(self.page.locator("main.place[data-pending]")).to_have_count(0, timeout=PATIENCE)
         expect(self.choices.or_(self.reader.end).or_(self.reader.hand_over).first).to_be_visible(timeout=PATIENCE)
 
     def press(self, what: Locator) -> None:
