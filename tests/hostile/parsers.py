@@ -285,6 +285,7 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "order", "seen": 1, "order": "stop"},
     {"type": "stop", "order": ""},
     {"type": "reveal", "bytes": "00ff"},
+    {"type": "stamp", "stamp": "salute"},
 ]
 NEW_TABLE = {
     "game": NAMES[0],
