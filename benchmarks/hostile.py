@@ -58,6 +58,7 @@ def attack(port: int, file: Path, seed: int, frames: int, results: Any) -> None:
             left -= count
             victim = await asyncio.to_thread(victim_at, address, "skirmish", 3, file)
             await asyncio.gather(*(way(victim, toll, chance, max(1, round(count * share))) for way, share in ATTACKS.items()))
+            await asyncio.to_thread(toll.compare, victim)
             results.put((dict(toll.sent), dict(toll.refused), toll.complaints[:10]))
             toll.sent.clear()
             toll.refused.clear()
