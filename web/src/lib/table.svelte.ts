@@ -68,7 +68,7 @@ export class Table {
     this.outbox = new Outbox((question) => this.line.ask(question), (answer) => this.answered(answer))
     this.advice = new Advice(() => this.line, () => this.asked, () => this.outbox.settled(), (sentence) => (this.notice = sentence))
     this.line = connect({
-      hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
+      hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language, format: 'json', offers: true }),
       heard: (message) => this.heard(message),
       connected: (state) => this.connected(state),
     })
