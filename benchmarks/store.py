@@ -22,7 +22,8 @@ from statistics import median
 from grognard.server.store import postgres
 from grognard.server.store.contract import Addition, Header, Store
 from grognard.server.store.postgres_database import make_ready
-from grognard.server.store.sqlite import SqliteStore, Write
+from grognard.server.store.sqlite import SqliteStore
+from grognard.server.store.sqlite_write import Write
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Settings, Setup
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server.store.contract import Addition, Header, Overtaken
+from grognard.server.store.contract import Addition, DamagedLog, Header, Overtaken
 from grognard.server.store.layout import LAYOUT, MIGRATIONS, steps_from
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Settings, Setup
@@ -56,14 +56,20 @@ def test_a_part_of_a_log_can_be_asked_for_and_a_name_that_nobody_has_is_no_table
         store = open_store(tmp_path)
         await store.create(setup_of("t"), header(2), [row(1, "a"), row(2, "b")])
         await store.append(adding("t", 2, "c", "é\u2603"))
-        kept = await store.load("t", 2)
-        assert kept is not None
-        assert [one.text for one in kept.rows] == ["c", "é\u2603"]
-        kept = await store.load("t", 4)
-        assert kept is not None
-        assert kept.rows == []
+        await store.create(setup_of("v"), header(1), [row(1, "a")])
+        await store.create(setup_of("w"), header(3), [row(1, "a"), row(2, "b")])
+        some, none, other = await asyncio.gather(store.news("t", 2), store.news("t", 4), store.news("v", 0))
+        assert some is not None
+        assert [one.text for one in some.rows] == ["c", "é\u2603"]
+        assert none is not None
+        assert none.rows == []
+        assert other is not None
+        assert [one.text for one in other.rows] == ["a"]
+        with pytest.raises(DamagedLog):
+            await store.news("w", 0)
         for name in ("u", "", "t\0", "té", "\udc80", "t" * 5000):
             assert await store.load(name) is None
+            assert await store.news(name, 0) is None
         store.close()
 
     asyncio.run(scene())

@@ -13,16 +13,22 @@ export interface Passage {
 const FEWEST = 3 // lines that are worth folding
 
 export function passagesOf(lines: StoryLine[], tale: Tale | undefined, names: string[]): Passage[] {
-  const found: { name: string | null; lines: StoryLine[] }[] = []
+  const found: { name: string | null; lines: StoryLine[]; over: boolean }[] = []
   for (const line of lines) {
-    if (tale?.silent?.(line.event)) continue
     const last = found.at(-1)
-    const name = tale?.belongsTo?.(line.event, last?.name ?? null) ?? null
-    if (last && name !== null && name === last.name) last.lines.push(line)
-    else found.push({ name, lines: [line] })
+    if (!tale?.silent?.(line.event)) {
+      const name = tale?.belongsTo?.(line.event, last?.over === false ? last.name : null) ?? null
+      if (last && !last.over && name !== null && name === last.name) last.lines.push(line)
+      else {
+        if (last) last.over = true
+        found.push({ name, lines: [line], over: false })
+      }
+    }
+    const now = found.at(-1)
+    if (now && tale?.ends?.(line.event)) now.over = true
   }
-  return found.flatMap(({ lines: together }): Passage[] => {
-    const summary = together.length >= FEWEST ? (tale?.summary?.(together, names) ?? '') : ''
+  return found.flatMap(({ lines: together, over }): Passage[] => {
+    const summary = together.length >= FEWEST ? (tale?.summary?.(together, names, over) ?? '') : ''
     if (summary) return [{ key: together[0]!.key, lines: together, summary }]
     return together.map((line) => ({ key: line.key, lines: [line], summary: '' }))
   })

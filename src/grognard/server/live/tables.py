@@ -38,6 +38,7 @@ log = logging.getLogger("grognard.tables")
 HOUR = 3_600_000
 MOST_DELETED = 100  # tables at once
 MOST_TRIES = 20  # to change a table that other processes change too
+FEW = 8  # rows of another process that are played at once: fewer than a thread is worth
 
 Answer = TypeVar("Answer")
 
@@ -126,10 +127,10 @@ class LiveTables:
         self.note_presence(live)
         return live
 
-    async def kept(self, table: str, after: int = 0) -> Kept:
-        """What is kept of a table after that number, if this server can go on with it."""
+    async def kept(self, table: str) -> Kept:
+        """What is kept of a table, if this server can go on with it."""
         try:
-            kept = await self.store.load(table, after)
+            kept = await self.store.load(table)
         except DamagedLog as error:
             raise self.damage(table, error) from error
         if kept is None:
@@ -225,15 +226,22 @@ class LiveTables:
     async def catch_up(self, live: LiveTable) -> None:
         """Read what other processes have written, and tell everybody here. Called under the table's lock."""
         before = live.table
-        kept = await self.kept(before.setup.id, before.number)
-        if not kept.rows and kept.sealed == before.sealed:
-            return
         try:
-            happened = await asyncio.to_thread(replayed, before, kept.rows)
+            news = await self.store.news(before.setup.id, before.number)
+            if news is None:
+                raise NoSuchTable(table=before.setup.id)
+            if not news.rows and news.sealed == before.sealed:
+                return
+            if len(news.rows) <= FEW:
+                happened = replayed(before, news.rows)
+            else:
+                happened = await asyncio.to_thread(replayed, before, news.rows)
+        except Refusal:
+            raise
         except Exception as error:  # whatever a row that was not written so leads to
             raise self.damage(before.setup.id, error) from error
-        live.table = replace(happened[-1].table if happened else before, sealed=kept.sealed)
-        live.ours, live.leased_until = False, kept.lease_until
+        live.table = replace(happened[-1].table if happened else before, sealed=news.sealed)
+        live.ours, live.leased_until = False, news.lease_until
         self.server_clock.catch_up(live.table.time)
         if happened:
             live.tell(before, happened, self.clock(), None, None)
