@@ -13,8 +13,10 @@ from grognard.server.store.postgres_database import make_ready
 from grognard.server.store.refusals import NotKept
 from grognard.server.table.rows import Row
 from grognard.server.wire.forms import SitDown
+from grognard.server.wire.rooms import NewRoom, Rooms
 from tests.server import stores
 from tests.server.parlour import Parlour, Person
+from tests.server.test_family_rooms import give_up, made_in
 from tests.server.test_store import adding, header, row, setup_of
 
 Scene = Callable[[Parlour, Parlour], Awaitable[None]]
@@ -80,6 +82,28 @@ def test_two_who_sit_down_at_once_both_get_a_seat(tmp_path: Path) -> None:
         assert sorted(one.key.seat for one in sat) == [1, 2, 3]
         info = await here.lobby.start(table, made.host_token)
         assert info.stage == "playing"
+
+    in_two_parlours(tmp_path, scene)
+
+
+def test_two_rematches_at_the_same_moment_are_one(tmp_path: Path) -> None:
+    async def scene(here: Parlour, there: Parlour) -> None:
+        room = await Rooms(here.tables).make(NewRoom(name="Family"))
+        made = await made_in(here, room.id, "Anne", "Bea")
+        table, token = made.table.id, made.keys[0].token
+        for seat in (0, 1):
+            await give_up(here, made, seat)
+        create, found = there.tables.store.create, []
+
+        async def create_and_be_overtaken(*given: Any) -> None:
+            await create(*given)
+            found.append((await here.lobby.rematch(table, token)).id)
+
+        there.tables.store.create = create_and_be_overtaken  # type: ignore[method-assign, assignment]
+        assert [(await there.lobby.rematch(table, token)).id] == found
+        assert await here.tables.store.unstarted() == found, "the other one is gone"
+        assert set(there.tables.live) == {table, *found}
+        assert {game.table for game in (await Rooms(here.tables).show(room.id)).games} == {table, *found}
 
     in_two_parlours(tmp_path, scene)
 
