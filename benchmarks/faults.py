@@ -176,7 +176,10 @@ def main() -> None:
     args = parser.parse_args()
     wrong = 0
     for store in [args.store] if args.store else ["sqlite", "postgres"]:
-        found = asyncio.run(trial(store, args.kills, args.games or 10 * args.kills, args.at_once, args.seed))
+        try:
+            found = asyncio.run(trial(store, args.kills, args.games or 10 * args.kills, args.at_once, args.seed))
+        except KeyboardInterrupt:
+            raise SystemExit("interrupted") from None
         wrong += len(found.wrong)
     raise SystemExit(bool(wrong))
 

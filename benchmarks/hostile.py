@@ -30,7 +30,8 @@ from tests.hostile.attacks import ATTACKS, Toll, health, play_on, victim_at  # n
 from tests.hostile.parsers import PARSERS  # noqa: E402
 from tests.server.network import Address  # noqa: E402
 
-ROUND = 20_000  # frames on one table; then another one
+ROUND = 20_000  # frames on one table, for three, so that it goes on when one resigns; then another one
+AT_ONCE = 6  # tables that an attacker attacks at once
 NOT_FUZZED = ("replay",)  # Numba does not compile what is watched
 SERVE = """
 import sys
@@ -48,18 +49,25 @@ def attack(port: int, file: Path, seed: int, frames: int, results: Any) -> None:
     """One attacker's share, in a process of its own."""
     toll, chance, address = Toll(), random.Random(seed), Address(port)
 
-    async def one_round(count: int) -> None:
-        victim = victim_at(address, "skirmish", 2, file)
-        await asyncio.gather(*(way(victim, toll, chance, max(1, round(count * share))) for way, share in ATTACKS.items()))
+    async def attack_tables() -> None:
+        """One table after the other, until this attacker's frames are sent."""
+        nonlocal left
+        while left > 0 and len(toll.complaints) < 10:
+            count = min(left, ROUND)
+            left -= count
+            victim = await asyncio.to_thread(victim_at, address, "skirmish", 3, file)
+            await asyncio.gather(*(way(victim, toll, chance, max(1, round(count * share))) for way, share in ATTACKS.items()))
+            await asyncio.to_thread(toll.compare, victim)
+            results.put((dict(toll.sent), dict(toll.refused), toll.complaints[:10]))
+            toll.sent.clear()
+            toll.refused.clear()
+
+    async def attack_several() -> None:
+        """Some tables at once: most attacks wait for the server's answers."""
+        await asyncio.gather(*(attack_tables() for _ in range(AT_ONCE)))
 
     left = frames
-    while left > 0 and len(toll.complaints) < 10:
-        before = sum(toll.sent.values())
-        asyncio.run(one_round(min(left, ROUND)))
-        done = sum(toll.sent.values()) - before
-        left -= done
-        results.put((dict(toll.sent), dict(toll.refused), toll.complaints[:10]))
-        toll = Toll(complaints=toll.complaints)
+    asyncio.run(attack_several())
     results.put(None)
 
 
@@ -122,7 +130,7 @@ def run(frames: int, workers: int, seconds: float | None) -> bool:
     print("\n\n| what was sent | frames |\n|---|---:|\n" + "\n".join(f"| {name} | {n:,} |" for name, n in sent.most_common()))
     print(f"| **together**, in {passed:,.0f} s ({count / passed:,.0f} a second) | **{count:,}** |\n")
     print(f"the server used {1e6 * busy / max(count, 1):.0f} µs of a processor for each")
-    print(f"refusals counted: {dict(refused)}")
+    print(f"refusals: {', '.join(f'{code} {n:,}' for code, n in refused.most_common())}")
     print(f"memory: {first // 1000} MB after the first round, {memory // 1000} MB after the last")
     print(
         f"mistakes of ours: {metrics.count('internal-error')}; errors in the log: {len(errors)}; complaints: {len(complaints)}"

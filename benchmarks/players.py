@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 import httpx
 import msgspec
 
-from grognard.games import NAMES
+from grognard.core.engine import engine_of
+from grognard.games import NAMES, find
 from link import Link
+
+ENGINE = engine_of(find(NAMES[0]))  # the rules of the shortest game for two
 
 
 class Play:
@@ -112,8 +117,10 @@ class Offer(msgspec.Struct):
 
 
 class Look(msgspec.Struct):
-    """What a seat sees, as far as a player that does not look at the board needs it."""
+    """What a seat sees, as far as a player needs it who makes any legal move: the state, or the legal moves themselves."""
 
+    decides: bool = False
+    state: bytes | None = None
     offers: list[Offer] | None = None
 
 
@@ -137,7 +144,7 @@ read_news = msgspec.json.Decoder(News).decode
 
 
 class Grognard(Player):
-    """A player here, of any game without amounts to choose."""
+    """A player here, of any game without amounts to choose. Who reads bytes asks the rules what is legal, as a page does."""
 
     def take(self, frame: bytes) -> None:
         """Look at a message, and move if it is this seat's turn."""
@@ -149,15 +156,29 @@ class Grognard(Player):
             self.saw_own_move()
             if news.table and news.table.stage == "finished":
                 self.table.play.next_table()
-        offers = news.looks[0].offers
-        if offers:
-            ask = {"type": "play", "id": 1, "seen": news.number, "moves": [random.choice(offers).move]}
+        look = news.looks[0]
+        if look.decides:
+            move: object = random.choice(look.offers).move if look.offers else any_move(look.state or b"")
+            ask = {"type": "play", "id": 1, "seen": news.number, "moves": [move]}
             self.table.may_move(lambda: self.send(msgspec.json.encode(ask)))
 
 
-async def grognard_table(play: Play, client: httpx.AsyncClient) -> Table:
-    """A table for two, both people."""
-    form = {"game": NAMES[0], "seats": [{"who": "me"}, {"who": "me"}]}
+def any_move(state: bytes) -> str:
+    """A legal move in a position, as text."""
+    found = ENGINE.stepped(state, 0)
+    assert found
+    return text_of(random.choice(found.legal))
+
+
+@cache
+def text_of(action: int) -> str:
+    """A move's text, made once."""
+    return str(ENGINE.game.move(action))
+
+
+async def grognard_table(play: Play, client: httpx.AsyncClient, wanted: Mapping[str, Any] = MappingProxyType({})) -> Table:
+    """A table for two, both people, who want looks of this kind."""
+    form = {"game": ENGINE.game.name, "seats": [{"who": "me"}, {"who": "me"}]}
     made = (await client.post("/api/tables", json=form)).json()
     path = f"/api/tables/{made['table']['id']}"
     authorized = {"authorization": f"Bearer {made['host_token']}"}
@@ -166,7 +187,7 @@ async def grognard_table(play: Play, client: httpx.AsyncClient) -> Table:
     for key in made["keys"]:
         player = Grognard(table)
         await player.connect(client.base_url, f"{path}/live")
-        player.link.send(msgspec.json.encode({"type": "hello", "tokens": [key["token"]]}))
+        player.link.send(msgspec.json.encode({"type": "hello", "tokens": [key["token"]], **wanted}))
     await table.first_move
     return table
 

@@ -2,6 +2,7 @@
 
     python benchmarks/server.py                 # 50 tables as fast as they go, then 500 with a move a second each
     python benchmarks/server.py --peer          # also boardgame.io, in memory, in the same way (installs it from npm)
+    python benchmarks/server.py --json          # also players who want everything decoded, and their legal moves
 
 Every move is on the disk before it is acknowledged. The latency of a move is from sending it to seeing its outcome. A game
 that ends is followed at once by one whose players sit and wait already. One process plays all seats: where its share of a
@@ -21,6 +22,7 @@ import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -223,6 +225,7 @@ def main() -> None:
     parser.add_argument("--paced-tables", type=int, default=500)
     parser.add_argument("--seconds", type=int, default=20, help="for each server, in rounds of one")
     parser.add_argument("--peer", action="store_true")
+    parser.add_argument("--json", action="store_true")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.serve:
@@ -234,6 +237,10 @@ def main() -> None:
             title = f"{options.tables} tables, as fast as they go"
             ours = servers.enter_context(grognard())
             contests.append(Contest(title, ours, grognard_table, options.tables, spares))
+        if options.tables and options.json:
+            decoded = partial(grognard_table, wanted={"format": "json", "offers": True})
+            title = f"{options.tables} tables whose players want JSON and their legal moves"
+            contests.append(Contest(title, servers.enter_context(grognard()), decoded, options.tables, spares))
         if options.tables and options.peer:
             theirs = servers.enter_context(boardgame_io())
             title = f"{options.tables} tables at boardgame.io, in memory"

@@ -33,7 +33,7 @@ for game in json.loads(ask("api/games")):
     table, tokens = made["table"]["id"], [key["token"] for key in made["keys"]]
     ask(f"api/tables/{table}/start", {}, made["host_token"])
     with connect(f"{url.replace('http', 'ws', 1)}api/tables/{table}/live") as socket:
-        socket.send(json.dumps({"type": "hello", "tokens": tokens}))
+        socket.send(json.dumps({"type": "hello", "tokens": tokens, "offers": True}))
         while True:
             message = json.loads(socket.recv(timeout=60))
             assert message["type"] != "refused", message

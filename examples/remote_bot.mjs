@@ -19,7 +19,7 @@ const between = ([least, most]) => least + Math.floor(Math.random() * (most - le
 const socket = new WebSocket(`${server.replace("http", "ws")}/api/tables/${table}/live`);
 const send = (message) => socket.send(JSON.stringify(message));
 
-socket.onopen = () => send({ type: "hello", tokens: [key.token] });
+socket.onopen = () => send({ type: "hello", tokens: [key.token], format: "json", offers: true });
 
 // Answer every position in which it is our turn, until the game is over.
 socket.onmessage = ({ data }) => {

@@ -21,7 +21,7 @@ def sit_down(server: str, table: str) -> str:
 def play(server: str, table: str, token: str) -> None:
     """Answer every position in which it is our turn, until the game is over."""
     with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live") as socket:
-        socket.send(json.dumps({"type": "hello", "tokens": [token]}))
+        socket.send(json.dumps({"type": "hello", "tokens": [token], "format": "json", "offers": True}))
         for text in socket:
             message = json.loads(text)
             if message.get("table", {}).get("stage") == "finished":

@@ -29,7 +29,7 @@ from grognard.server.live.push import Subscription
 from grognard.server.store.notes import Standing
 from grognard.server.table.events import TABLE_EVENTS
 from grognard.server.table.info import TableInfo
-from grognard.server.table.looks import Look
+from grognard.server.table.looks import ByteLook, Look
 from grognard.server.wire import forms, messages, rooms
 
 FOLDER = Path(__file__).parent / "src" / "generated"
@@ -67,7 +67,7 @@ class Writer:
             case inspect.StructType():
                 return self.struct(of, asked)
             case inspect.RawType():
-                return "Look"
+                return "Look"  # a ByteLook in that format, which the line to a server decodes before anybody sees it
             case inspect.UnionType():
                 return " | ".join(dict.fromkeys(self.kind(one, asked) for one in of.types if not is_unset(one)))
             case inspect.LiteralType() if frozenset(of.values) in self.named:
@@ -85,7 +85,7 @@ class Writer:
                 return f"Record<{self.kind(of.key_type, asked)}, {self.kind(of.value_type, asked)}>"
             case inspect.IntType() | inspect.FloatType():
                 return "number"
-            case inspect.StrType():
+            case inspect.StrType() | inspect.BytesType():
                 return "string"
             case inspect.BoolType():
                 return "boolean"
@@ -127,6 +127,7 @@ def wire() -> str:
     writer.alias("FromClient", messages.FromClient, asked=True)
     writer.alias("ToClient", messages.ToClient)
     writer.alias("Look", Look)
+    writer.alias("ByteLook", ByteLook)
     writer.alias("Offer", Offer)
     writer.alias("TableEvent", reduce(or_, TABLE_EVENTS))
     for kind in ASKED:

@@ -10,12 +10,13 @@ It plays each log again from its first row, by the rules of the game and the key
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
 from grognard.core.engine import Engine
 from grognard.core.position import Position
+from grognard.core.rule import NOBODY
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
 from grognard.server.table.table import rebuilt
@@ -116,20 +117,27 @@ def check_answer(played: Played, journal: Journal, answer: Sent, asked: int) -> 
 
 def check_look(played: Played, number: int, look: dict[str, Any], engine: Engine) -> list[str]:
     """A look holds what the rules show its seat, and nothing else."""
-    seat, found = look["seat"], []
+    seat, found = NOBODY if look["seat"] is None else look["seat"], []
     here = played.positions.get(number)
-    if look.get("view") is not None:
-        if here is None:
-            found.append(f"was shown a position at row {number}, which has none in the log")
-        elif look["view"] != plain(here.view(seat)):
-            found.append(f"seat {seat} was shown at row {number} what it may not see, or what is not so: {look['view']}")
-    names = {kind.__struct_config__.tag for kind in get_args(engine.game.events.json)}
+    shown = look["view"] if "view" in look else look["state"]
+    if shown is not None and here is None:
+        found.append(f"was shown a position at row {number}, which has none in the log")
+    elif here and shown not in (None, plain(here.view(seat) if "view" in look else engine.sight(here.state, seat))):
+        found.append(f"seat {seat} was shown at row {number} what it may not see, or what is not so: {shown}")
     for told in look.get("told", ()):
-        if told["event"]["event"] in names:
-            there = played.positions.get(told["number"])
-            if there is None or told["event"] not in plain(engine.game.events_for(there.news, seat)):
-                found.append(f"seat {seat} was told at row {told['number']} what it may not know: {told['event']}")
+        if not may_be_told(played.positions.get(told["number"]), told, seat, engine):
+            found.append(f"seat {seat} was told at row {told['number']} what it may not know: {told}")
     return found
+
+
+def may_be_told(there: Position | None, told: dict[str, Any], seat: int, engine: Engine) -> bool:
+    """Whether the rules tell a seat this of a position; what happened at the table itself, everybody is told."""
+    game = engine.game
+    if "news" in told:
+        return there is not None and told["news"] == game.news_for(there.news, seat)
+    if told["event"]["event"] not in {kind.__struct_config__.tag for kind in game.events}:
+        return True
+    return there is not None and told["event"] in plain(game.events_for(there.news, seat))
 
 
 def plain(value: object) -> Any:

@@ -83,7 +83,8 @@ class Player:
         """Play until the line breaks, the server cannot keep anything, or the game is over."""
         self.journal.append(Came())
         self.waiting = None
-        await socket.send(json.dumps({"type": "hello", "tokens": [self.token], "seen": self.number}))
+        hello = {"type": "hello", "tokens": [self.token], "seen": self.number, "offers": True}
+        await socket.send(json.dumps({**hello, "format": self.random.choice(["bytes", "json"])}))
         while not self.over:
             message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             if message["type"] == "refused" and message["code"] != "table-moved-on":
@@ -100,7 +101,7 @@ class Player:
             self.journal.append(Sealed(self.asked, message["number"]))
         if message["type"] not in ("update", "refused"):
             return
-        looks = [{key: look.get(key) for key in ("seat", "view", "told") if key in look} for look in message["looks"]]
+        looks = [{key: look.get(key) for key in ("seat", "view", "state", "told") if key in look} for look in message["looks"]]
         if message["type"] == "update" and answered:
             self.journal.append(Acknowledged(self.asked, message["number"]))
         self.journal.append(Saw(message["number"], looks))

@@ -97,6 +97,7 @@ def fork_servers() -> None:
     import tests.server.skirmish  # noqa: F401
 
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends with who started it
     while line := sys.stdin.readline():
         place, port, skew = line.split()
         reading, writing = os.pipe()

@@ -10,6 +10,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.parlour import DECODED
+
 Look = dict[str, Any]
 Offer = dict[str, Any]
 MOST_MOVES = 4000
@@ -54,7 +56,7 @@ class Scout:
     def play_until(self, wanted: Callable[[Look], bool], choose: Callable[[Look], Offer] | None = None) -> int | None:
         """Play until a seat has a decision that is wanted; the seat, or None where the game was over first."""
         with connect(f"ws{self.address[4:]}/api/tables/{self.table}/live", max_size=None) as socket:
-            tell(socket, type="hello", tokens=self.tokens)
+            tell(socket, type="hello", tokens=self.tokens, **DECODED)
             now: dict[str, Any] = {}
             for _ in range(MOST_MOVES):
                 now = next_decision(socket, now)
@@ -74,7 +76,7 @@ class Scout:
     def looks(self) -> list[Look]:
         """What each of our seats sees now, and all that it was ever told."""
         with connect(f"ws{self.address[4:]}/api/tables/{self.table}/live", max_size=None) as socket:
-            tell(socket, type="hello", tokens=self.tokens, seen=0, language="en")
+            tell(socket, type="hello", tokens=self.tokens, seen=0, language="en", **DECODED)
             found: list[Look] = json.loads(socket.recv(timeout=60))["looks"]
             return [look for look in found if look["seat"] is not None]
 

@@ -274,7 +274,7 @@ def records() -> list[bytes]:
 
 
 MESSAGES: list[dict[str, Any]] = [
-    {"type": "hello", "tokens": ["x" * 32], "seen": 0, "language": "fr", "id": 1},
+    {"type": "hello", "tokens": ["x" * 32], "seen": 0, "language": "fr", "format": "json", "offers": True, "id": 1},
     {"type": "play", "seen": 7, "seat": 0, "id": "a", "moves": ["fill china 1", {"move": "attack", "from": "peru", "dice": 3}]},
     {"type": "preview", "seen": 7, "moves": []},
     {"type": "odds", "seat": 1},
@@ -285,6 +285,7 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "order", "seen": 1, "order": "stop"},
     {"type": "stop", "order": ""},
     {"type": "reveal", "bytes": "00ff"},
+    {"type": "stamp", "stamp": "salute"},
 ]
 NEW_TABLE = {
     "game": NAMES[0],

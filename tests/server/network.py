@@ -21,6 +21,7 @@ from grognard.server.live.tables import Housekeeping, LiveTables
 from grognard.server.wire.access import Access
 from grognard.server.wire.app import make_app
 from grognard.server.wire.limits import Limits, no_limits
+from tests.server.parlour import DECODED
 from tests.server.stores import open_store
 
 PATIENCE = 300  # seconds that a test waits for anything, on the slowest machine
@@ -103,6 +104,11 @@ async def say(socket: ClientConnection, kind: str, **fields: Any) -> None:
     await socket.send(json.dumps({"type": kind, **fields}))
 
 
+async def greet(socket: ClientConnection, *tokens: str, **fields: Any) -> None:
+    """Come to the table, and want to read everything decoded, unless told."""
+    await say(socket, "hello", tokens=list(tokens), **{**DECODED, **fields})
+
+
 async def hear(socket: ClientConnection, *kinds: str) -> Any:
     """The next message of one of these kinds."""
     async with asyncio.timeout(PATIENCE):
@@ -115,7 +121,7 @@ async def hear(socket: ClientConnection, *kinds: str) -> Any:
 async def play_to_the_end(address: Address, made: Any) -> dict[str, Any]:
     """Hold all of a table's people's seats on one socket and play until the game is over; the last update."""
     async with connect(address.live(made["table"]["id"]), max_size=None) as socket:
-        await say(socket, "hello", tokens=[key["token"] for key in made["keys"]])
+        await greet(socket, *(key["token"] for key in made["keys"]))
         turn = 0
         while True:
             update = await hear(socket, "update", "refused")

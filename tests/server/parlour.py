@@ -17,6 +17,8 @@ from grognard.server.wire.session import Session
 from tests.server import skirmish
 from tests.server.stores import open_store
 
+DECODED = {"format": "json", "offers": True}  # what a hello says that wants to read everything
+
 
 class Mailbox:
     """What keeps all that is sent to a client. With little room it stands for a client that does not read."""
@@ -132,11 +134,11 @@ class Parlour:
         return made
 
     async def enter(self, table: str, *tokens: str, room: int | None = None, **hello: Any) -> Person:
-        """Somebody comes to a table."""
+        """Somebody comes to a table, and wants to read everything decoded, unless told."""
         live = await self.tables.find(table)
         mailbox = Mailbox(room)
         person = Person(Session(self.tables, live, mailbox), mailbox)
-        await person.ask("hello", tokens=list(tokens), **hello)
+        await person.ask("hello", tokens=list(tokens), **{**DECODED, **hello})
         return person
 
     async def sit_all(self, made: MadeTable, **hello: Any) -> list[Person]:

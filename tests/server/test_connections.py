@@ -19,7 +19,7 @@ from grognard.server.wire.access import Access
 from grognard.server.wire.limits import Bucket, Limits
 from grognard.server.wire.websocket import FLOOD, MOST_FRAGMENTS, PINGS_AT_ONCE
 from tests.server import skirmish
-from tests.server.network import PATIENCE, Address, hear, say, serving
+from tests.server.network import PATIENCE, Address, greet, hear, say, serving
 from tests.server.raw import MORE, PING, PONG, TEXT, UNFINISHED, Raw, frame, raw, raw_socket
 
 GET = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -144,7 +144,7 @@ def test_a_socket_counts_as_a_connection_until_it_closes(tmp_path: Path) -> None
     async def scene(address: Address) -> None:
         made = await asyncio.to_thread(address.make, "skirmish", "me", "me")
         async with connect(address.live(made["table"]["id"])) as socket:
-            await say(socket, "hello")
+            await greet(socket)
             await hear(socket, "update")
             async with raw(address, GET) as other:
                 assert (await other.answer()).status == 200
@@ -175,7 +175,7 @@ def test_behind_a_proxy_everybody_is_counted_by_their_own_address(tmp_path: Path
                 headers = {"X-Forwarded-For": f"203.0.113.{person}"}
                 socket = await stack.enter_async_context(connect(live, additional_headers=headers))
                 if welcome:
-                    await say(socket, "hello")
+                    await greet(socket)
                 answer = await hear(socket, "update", "refused")
                 assert answer["type"] == "update" if welcome else answer["code"] == "too-many-connections"
 
@@ -256,7 +256,7 @@ def test_floods_of_frames_end_a_socket_and_not_the_table(address: Address, sent:
         made = await asyncio.to_thread(address.make, "skirmish", "me", "me")
         table = made["table"]["id"]
         async with connect(address.live(table)) as player, raw_socket(address, table) as flood:
-            await say(player, "hello", tokens=[key["token"] for key in made["keys"]])
+            await greet(player, *(key["token"] for key in made["keys"]))
             number = (await hear(player, "update"))["number"]
             if greeted:
                 await flood.send(frame(TEXT, b'{"type": "hello"}'))

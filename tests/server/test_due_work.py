@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.server.live import live_table
 from grognard.server.table.refusals import ABotPlays, NoSuchOrder, NothingToUndo, SeatResigned, TableMovedOn
 from grognard.server.table.table import Table
 from grognard.server.wire.forms import MadeTable
@@ -410,5 +411,30 @@ def test_a_bot_that_fails_is_helped_out(tmp_path: Path) -> None:
         await person.ask("resign")
         await parlour.until(lambda: table_of(parlour, made.table.id).stage == "finished")
         assert parlour.tables.metrics.counters["bot_failures"] > 0
+
+    in_parlour(tmp_path, scene)
+
+
+def test_a_crowd_that_comes_is_told_of_once_and_a_player_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_table, "CROWD_PAUSE", 3600)
+
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me")
+        person, other = await parlour.sit_all(made)
+        for _ in range(20):
+            await parlour.enter(made.table.id)
+
+        def heard() -> list[tuple[list[bool], int]]:
+            person.listen()
+            return [(one["present"], one["spectators"]) for one in person.heard if one["type"] == "presence"]
+
+        assert heard()[-1] == ([True, True], 0)
+        told = len(heard())
+        parlour.tables.live[made.table.id].after_pause()
+        assert heard()[told:] == [([True, True], 20)]
+        other.session.leave()
+        assert heard()[told + 1 :] == [([True, False], 20)], "a player who is gone is told of without a pause"
+        parlour.tables.live[made.table.id].after_pause()
+        assert len(heard()) == told + 2, "and not again"
 
     in_parlour(tmp_path, scene)

@@ -1,6 +1,7 @@
 """Games go on while everything breaks, in short; and the checker finds what it is there to find."""
 
 import asyncio
+import base64
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -12,6 +13,7 @@ import faults
 from grognard.core.engine import Engine
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
+from tests.games.skirmish.events import Drew
 from tests.games.skirmish.game import GAME
 from tests.server.parlour import Parlour, in_parlour
 from trouble.checker import check
@@ -23,12 +25,14 @@ ENGINE = Engine(GAME, fast=False)
 
 @pytest.fixture(scope="module")
 def honest(tmp_path_factory: pytest.TempPathFactory) -> Log:
-    """A whole game of two people, its log and their journals."""
+    """A whole game of two people, its log and the journals of what they saw: the first decoded, the second in bytes."""
     found: list[Log] = []
 
     async def scene(parlour: Parlour) -> None:
         made = await parlour.make("me", "me", question_seconds=0.5)
-        people = await parlour.sit_all(made, seen=0)
+        tokens = [key.token for key in made.keys]
+        people = [await parlour.enter(made.table.id, tokens[0], seen=0)]
+        people.append(await parlour.enter(made.table.id, tokens[1], seen=0, format="bytes"))
         journals: list[Journal] = [[Came()], [Came()]]
         noted = [0, 0]
         plans = [iter(["hide", "raid 1", "hide"]), iter(["hide"])]
@@ -138,6 +142,20 @@ def tell_anothers_shield(rows: list[Row], journals: list[Any]) -> None:
     next(one for one in told if one["event"] == {"event": "drew", "seat": 1, "shields": None})["event"]["shields"] = 1
 
 
+def show_anothers_shield_in_bytes(rows: list[Row], journals: list[Any]) -> None:
+    first = next(entry for entry in journals[1] if isinstance(entry, Saw) and entry.looks[0].get("state"))
+    state = ENGINE.record(base64.b64decode(first.looks[0]["state"]))
+    state.shield[0] = 1
+    first.looks[0]["state"] = base64.b64encode(state.tobytes()).decode()
+
+
+def tell_anothers_shield_in_numbers(rows: list[Row], journals: list[Any]) -> None:
+    news = [one["news"] for entry in journals[1] if isinstance(entry, Saw) for one in entry.looks[0]["told"] if "news" in one]
+    unseen, seen = (GAME.events.number(Drew(0, shields)) for shields in (None, 1))
+    numbers = next(one for one in news if unseen in one)
+    numbers[numbers.index(unseen)] = seen
+
+
 def lead_back(rows: list[Row], journals: list[Any]) -> None:
     shown = [entry for entry in journals[0] if isinstance(entry, Saw)]
     journals[0] += [Came(), shown[1]]
@@ -157,6 +175,8 @@ SPOILT: list[tuple[Callable[[list[Row], list[Any]], None], str]] = [
     (change_a_sealed_answer, "sealed answer"),
     (show_anothers_shield, "may not see"),
     (tell_anothers_shield, "may not know"),
+    (show_anothers_shield_in_bytes, "may not see"),
+    (tell_anothers_shield_in_numbers, "may not know"),
     (lead_back, "was shown row"),
     (take_over_twice, "once more"),
 ]

@@ -2,14 +2,14 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from grognard.server.live import histories as history
 from grognard.server.live.histories import Histories
 from grognard.server.store.contract import Kept
-from grognard.server.table.looks import Happened
+from grognard.server.table.looks import Form, Happened
 from tests.server.network import PATIENCE
 from tests.server.parlour import Parlour, Person, in_parlour
 
@@ -103,10 +103,10 @@ def test_what_is_told_again_is_what_a_first_telling_says(tmp_path: Path) -> None
         live = await parlour.tables.find(made.table.id)
 
         async def compare() -> None:
-            for language in ("en", "fr", None):
+            for form in get_args(Form):
                 for seen in (2, 0, 4):
-                    kept = await parlour.tables.histories.past(live.table, [-1, 0, 1], language, seen)
-                    fresh = await Histories(parlour.tables.store).past(live.table, [-1, 0, 1], language, seen)
+                    kept = await parlour.tables.histories.past(live.table, [-1, 0, 1], form, seen)
+                    fresh = await Histories(parlour.tables.store).past(live.table, [-1, 0, 1], form, seen)
                     assert kept.told == fresh.told
                     assert kept.table.number == fresh.table.number == live.table.number
 

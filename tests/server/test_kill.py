@@ -16,7 +16,7 @@ from grognard.games import find
 from grognard.server.store.sqlite import SqliteStore
 from grognard.server.table.rows import Row
 from grognard.server.table.table import rebuilt
-from tests.server.network import PATIENCE, Address, ServerProcess, hear, say
+from tests.server.network import PATIENCE, Address, ServerProcess, greet, hear, say
 
 TABLES = 200
 MOVES_BEFORE_THE_END = 4000
@@ -53,7 +53,7 @@ class Traffic:
         mine = self.acknowledged[table] = {}
         try:
             async with connect(self.address.live(table), open_timeout=PATIENCE) as socket:
-                await say(socket, "hello", tokens=[key["token"] for key in made["keys"]])
+                await greet(socket, *(key["token"] for key in made["keys"]))
                 sent = ""
                 while True:
                     update = json.loads(await socket.recv())
@@ -102,7 +102,7 @@ def test_no_acknowledged_move_is_lost_or_doubled(tmp_path: Path) -> None:
         """Every table comes back at the number it was left at."""
         for table, acknowledged in traffic.acknowledged.items():
             async with connect(server.address.live(table)) as socket:
-                await say(socket, "hello", seen=0)
+                await greet(socket, seen=0)
                 update = await hear(socket, "update")
                 assert update["number"] in {max(acknowledged, default=0), traffic.sent[table]}
 

@@ -1,5 +1,6 @@
 """A seat never receives what is hidden from it: every message is the same in every world that it cannot tell apart."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -12,7 +13,7 @@ from grognard.core.game import Game
 from grognard.core.position import position_of
 from grognard.core.rule import NOBODY
 from grognard.games import NAMES, find
-from grognard.server.table.looks import Happened, Looks
+from grognard.server.table.looks import Form, Happened, Looks
 from grognard.server.table.rows import Row
 from grognard.server.table.seat import Seat
 from grognard.server.table.settings import Settings, Setup
@@ -23,6 +24,7 @@ from tests.server.hidden import SCRAMBLES
 
 EVERY_GAME = [*NAMES, "skirmish"]
 MOST_MOVES = 250
+FORMS: tuple[Form, ...] = ("bytes", "en")
 
 
 def engine_for(name: str) -> Engine:
@@ -81,9 +83,10 @@ def made_up_event(game: Game, event: int, seat: int, random: Random) -> int:
     return event
 
 
-def message(row: Row, table: Table, playing: bool, seat: int) -> bytes:
-    """What a seat is sent of a row."""
-    return encode(Looks(table, [Happened(row, table, playing)]).look(seat, "en"))
+def messages(row: Row, table: Table, playing: bool, seat: int) -> list[bytes]:
+    """What a seat is sent of a row, in bytes and decoded."""
+    looks = Looks(table, [Happened(row, table, playing)])
+    return [encode(looks.look(seat, form, offers=True)) for form in FORMS]
 
 
 def test_every_game_says_what_is_hidden() -> None:
@@ -100,8 +103,7 @@ def test_messages_are_equal_in_worlds_that_a_seat_cannot_tell_apart(name: str, s
         for seat in (NOBODY, *range(len(table.seats))):
             other = another_world(table, seat, random)
             differed += other.now.state != table.now.state
-            told = message(row, other, playing, seat)
-            assert told == message(row, table, playing, seat)
+            assert messages(row, other, playing, seat) == messages(row, table, playing, seat)
     assert (differed > 0) == (not engine.game.open)
 
 
@@ -110,19 +112,20 @@ def test_the_check_would_find_an_event_that_tells_too_much(monkeypatch: pytest.M
     monkeypatch.setattr(engine.game.events, "blinded", lambda event, seat: event)
     row, table, playing = next(random_game(engine, 1))
     random = Random(1)
-    worlds = {message(row, another_world(table, 0, random), playing, 0) for _ in range(20)}
-    assert len(worlds) > 1
+    worlds = [messages(row, another_world(table, 0, random), playing, 0) for _ in range(20)]
+    assert all(len(set(told)) > 1 for told in zip(*worlds, strict=True))
 
 
 def test_the_check_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     engine = engine_for("skirmish")
     monkeypatch.setattr(engine.gear, "sight", lambda state, seat: state)
-    leaks = 0
+    leaks: Counter[Form] = Counter()
     random = Random(1)
     for row, table, playing in random_game(engine, 1):
-        other = another_world(table, 0, random)
-        leaks += message(row, other, playing, 0) != message(row, table, playing, 0)
-    assert leaks
+        other = messages(row, another_world(table, 0, random), playing, 0)
+        same = messages(row, table, playing, 0)
+        leaks.update(form for form, one, here in zip(FORMS, other, same, strict=True) if one != here)
+    assert set(leaks) == set(FORMS)
 
 
 @pytest.mark.parametrize("name", [name for name in EVERY_GAME if engine_for(name).game.open])

@@ -21,7 +21,7 @@ from grognard.server.wire.access import Access
 from grognard.server.wire.limits import Bucket, Limits
 from grognard.server.wire.websocket import framed
 from tests.server import skirmish
-from tests.server.network import PATIENCE, Address, hear, play_to_the_end, say, serving
+from tests.server.network import PATIENCE, Address, greet, hear, play_to_the_end, say, serving
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +67,7 @@ def test_bad_messages_are_refused_and_the_table_goes_on(address: Address) -> Non
     async def scene() -> None:
         table, tokens = open_table(address)
         async with connect(address.live(table)) as socket:
-            await say(socket, "hello", tokens=tokens[:1])
+            await greet(socket, *tokens[:1])
             number = (await hear(socket, "update"))["number"]
             for bad in BAD_MESSAGES:
                 await socket.send(bad)
@@ -87,7 +87,7 @@ def test_refusals_name_a_stable_code_in_the_readers_language(address: Address) -
     async def scene() -> None:
         table, tokens = open_table(address)
         async with connect(address.live(table)) as socket:
-            await say(socket, "hello", tokens=tokens[1:], language="fr")
+            await greet(socket, *tokens[1:], language="fr")
             number = (await hear(socket, "update"))["number"]
             await say(socket, "play", seen=number, moves=["rest"], id=1)
             refused = await hear(socket, "refused")
@@ -105,7 +105,7 @@ def test_a_stale_move_is_refused_with_the_present_position(address: Address) -> 
     async def scene() -> None:
         table, tokens = open_table(address)
         async with connect(address.live(table)) as socket:
-            await say(socket, "hello", tokens=tokens[:1])
+            await greet(socket, *tokens[:1])
             number = (await hear(socket, "update"))["number"]
             await say(socket, "play", seen=number, moves=["hide"])
             await hear(socket, "update")
@@ -121,7 +121,7 @@ def test_an_endless_message_is_refused_in_words_and_ends_the_socket_and_not_the_
     async def scene() -> None:
         table, tokens = open_table(address)
         async with connect(address.live(table), additional_headers={"Accept-Language": "fr"}) as socket:
-            await say(socket, "hello", tokens=tokens[:1])
+            await greet(socket, *tokens[:1])
             await socket.send("x" * 1_000_000)
             assert (await hear(socket, "refused"))["detail"] == "Un message peut avoir 65536 octets au plus."
             with pytest.raises(ConnectionClosed) as closed:
@@ -129,7 +129,7 @@ def test_an_endless_message_is_refused_in_words_and_ends_the_socket_and_not_the_
             assert closed.value.rcvd
             assert closed.value.rcvd.code == CloseCode.MESSAGE_TOO_BIG
         async with connect(address.live(table)) as socket:
-            await say(socket, "hello", tokens=tokens[:1])
+            await greet(socket, *tokens[:1])
             assert (await hear(socket, "update"))["looks"][0]["offers"]
 
     asyncio.run(scene())
@@ -153,10 +153,10 @@ def test_sockets_of_other_sites_pages_are_refused(address: Address, origin: str 
             if not welcome:
                 assert json.loads(await socket.recv())["code"] == "foreign-origin"
                 return
-            await say(socket, "hello", tokens=tokens)
+            await greet(socket, *tokens)
             await hear(socket, "update")
         async with connect(address.live(table), origin=address.http) as socket:  # type: ignore[arg-type]
-            await say(socket, "hello", tokens=tokens)
+            await greet(socket, *tokens)
             await hear(socket, "update")
 
     asyncio.run(scene())
@@ -167,8 +167,8 @@ def test_odds_are_told_as_far_as_the_asker_may_know(address: Address) -> None:
         made = address.make("bomb-island", "me", "me")
         live = address.live(made["table"]["id"])
         async with connect(live) as both, connect(live) as onlooker:
-            await say(both, "hello", tokens=[key["token"] for key in made["keys"]])
-            await say(onlooker, "hello")
+            await greet(both, *(key["token"] for key in made["keys"]))
+            await greet(onlooker)
             told = []
             for socket, fields in ((both, {}), (onlooker, {}), (both, {"seat": 1})):
                 await say(socket, "odds", id=1, **fields)
@@ -186,14 +186,14 @@ def test_a_client_that_does_not_read_is_cut_off_and_the_table_goes_on(address: A
     async def scene() -> None:
         table, tokens = open_table(address)
         async with connect(address.live(table)) as player, connect(address.live(table), max_queue=1) as slow:
-            await say(player, "hello", tokens=tokens[:1])
+            await greet(player, *tokens[:1])
             for _ in range(50):
                 number = (await hear(player, "update"))["number"]
                 await say(player, "play", seen=number, moves=["hide"])
                 number = (await hear(player, "update"))["number"]
                 await say(player, "undo", seen=number)
             for _ in range(1000):  # each is answered with the whole game
-                await say(slow, "hello", seen=0, language="en")
+                await greet(slow, seen=0, language="en")
             async with asyncio.timeout(PATIENCE):
                 while "grognard_sockets_dropped_total" not in httpx.get(f"{address.http}/metrics").text:
                     await asyncio.sleep(0.05)
@@ -225,9 +225,9 @@ def test_floods_are_refused_and_the_table_goes_on(tmp_path: Path) -> None:
     async def scene(address: Address) -> None:
         table, tokens = open_table(address)
         async with connect(address.live(table)) as flood, connect(address.live(table)) as player:
-            await say(player, "hello", tokens=tokens[:1])
+            await greet(player, *tokens[:1])
             number = (await hear(player, "update"))["number"]
-            await say(flood, "hello")
+            await greet(flood)
             with pytest.raises(ConnectionClosed):
                 await send_for_ever(flood)
             await say(player, "play", seen=number, moves=["hide"])
@@ -295,7 +295,7 @@ def test_a_greeting_costs_more_the_second_time(tmp_path: Path) -> None:
         table, _ = open_table(address)
         async with connect(address.live(table)) as socket:
             for _ in range(10):
-                await say(socket, "hello", seen=0)
+                await greet(socket, seen=0)
             assert (await hear(socket, "refused"))["code"] == "too-fast"
 
     class Sparing(Limits):
@@ -357,7 +357,7 @@ def test_health_readiness_metrics_and_documentation(address: Address) -> None:
 
 def test_the_schema_tells_every_message_and_every_games_views_moves_and_events(address: Address) -> None:
     schema: dict[str, Any] = httpx.get(f"{address.http}/api/schema").json()
-    assert {"FromClient", "ToClient", "Look", "Offer", "TableEvent"} == set(schema["messages"])
+    assert {"FromClient", "ToClient", "Look", "ByteLook", "Offer", "TableEvent"} == set(schema["messages"])
     for game in NAMES:
         assert {"view", "move", "event", "options"} <= set(schema["games"][game])
     assert "order" in schema["games"]["skirmish"]

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 
 from grognard.server.host.logs import JsonLines, Seldom, log_to_stderr
 from tests.server import skirmish
-from tests.server.network import hear, say, serving
+from tests.server.network import greet, hear, serving
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def test_no_token_is_written_however_much_is_logged(tmp_path: Path, written: io.
         async def scene() -> None:
             async with connect(address.live(made["table"]["id"])) as socket:
                 for token in tokens:  # one at a time: of a long message the libraries write only the ends
-                    await say(socket, "hello", tokens=[token])
+                    await greet(socket, token)
                     await hear(socket, "update")
 
         asyncio.run(scene())

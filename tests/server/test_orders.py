@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from grognard.games import find
 from grognard.server.live.games import OfferedGames
 from tests.server import skirmish
-from tests.server.network import PATIENCE, hear, say, serving
+from tests.server.network import PATIENCE, greet, hear, say, serving
 
 Update = dict[str, Any]
 Rows = list[tuple[str, str, str]]
@@ -31,7 +31,7 @@ def at_war(folder: Path, scene: Callable[[ClientConnection, Update], Awaitable[N
 
     async def run(url: str, tokens: list[str]) -> None:
         async with connect(url, max_size=None) as socket, asyncio.timeout(PATIENCE):
-            await say(socket, "hello", tokens=tokens)
+            await greet(socket, *tokens)
             update = await hear(socket, "update")
             while not best_attack(update):
                 looks = [look for look in update["looks"] if look.get("offers")]

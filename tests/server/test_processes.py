@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.network import PATIENCE, hear, say
+from tests.server.network import PATIENCE, greet, hear, say
 from tests.server.stores import execute, new_database
 from trouble.balancer import Balancer
 from trouble.server import Nursery, Server
@@ -70,7 +70,7 @@ def test_players_of_one_table_at_three_processes_see_one_game() -> None:
             sockets = []
             for key, server in zip(made["keys"], servers, strict=True):
                 sockets.append(await live(server.port, table).__aenter__())
-                await say(sockets[-1], "hello", tokens=[key["token"]])
+                await greet(sockets[-1], key["token"])
             updates = [await hear(socket, "update") for socket in sockets]
             number = max(update["number"] for update in updates)
             for turn in range(12):
@@ -95,8 +95,8 @@ def test_who_is_connected_to_another_process_is_present_and_is_not_played_for() 
             made = await make(first.port, "me", "me", takeover_seconds=5)
             table = made["table"]["id"]
             async with live(first.port, table) as one, live(second.port, table) as other:
-                await say(one, "hello", tokens=[made["keys"][0]["token"]])
-                await say(other, "hello", tokens=[made["keys"][1]["token"]])
+                await greet(one, made["keys"][0]["token"])
+                await greet(other, made["keys"][1]["token"])
                 for socket in (one, other):
                     while (await hear(socket, "presence"))["present"] != [True, True]:
                         pass
@@ -115,13 +115,13 @@ def test_a_game_goes_on_at_another_process_when_the_first_dies_in_a_bots_turn() 
             table = made["table"]["id"]
             token = made["keys"][0]["token"]
             async with live(first.port, table) as socket:
-                await say(socket, "hello", tokens=[token])
+                await greet(socket, token)
                 await say(socket, "play", seen=(await hear(socket, "update"))["number"], moves=["rest"], id=1)
                 while (seen := await hear(socket, "update")).get("id") != 1:
                     pass
                 first.kill()
             async with live(second.port, table) as socket:
-                await say(socket, "hello", tokens=[token])
+                await greet(socket, token)
                 update = await hear(socket, "update")
                 assert update["number"] >= seen["number"], "what was acknowledged there is known here"
                 while update.get("table", {}).get("stage") != "finished":

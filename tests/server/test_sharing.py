@@ -10,7 +10,7 @@ import pytest
 from grognard.server.store import postgres
 from grognard.server.store.contract import Overtaken
 from grognard.server.store.postgres_database import make_ready
-from grognard.server.table.refusals import NotKept
+from grognard.server.store.refusals import NotKept
 from grognard.server.table.rows import Row
 from grognard.server.wire.forms import SitDown
 from tests.server import stores

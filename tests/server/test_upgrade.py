@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from grognard.core.words import LANGUAGES, Language
 from grognard.server.live.games import OfferedGames
 from tests.server import skirmish
-from tests.server.network import PATIENCE, Address, hear, play_to_the_end, say, serving
+from tests.server.network import PATIENCE, Address, greet, hear, play_to_the_end, say, serving
 from tests.server.parlour import Parlour
 from tests.server.test_due_work import table_of
 
@@ -34,7 +34,7 @@ def log_of(folder: Path) -> list[Any]:
 async def play_once(address: Address, made: Any) -> None:
     """One move, by whoever decides."""
     async with connect(address.live(made["table"]["id"])) as socket:
-        await say(socket, "hello", tokens=[key["token"] for key in made["keys"]])
+        await greet(socket, *(key["token"] for key in made["keys"]))
         update = await hear(socket, "update")
         look = next(look for look in update["looks"] if look.get("offers"))
         await say(socket, "play", id=1, seat=look["seat"], seen=update["number"], moves=[look["offers"][0]["move"]])
@@ -44,7 +44,7 @@ async def play_once(address: Address, made: Any) -> None:
 async def turned_away(address: Address, table: str, language: Language) -> str:
     """What a page is told that comes back to its table, before the server closes the socket for good."""
     async with connect(address.live(table)) as socket:
-        await say(socket, "hello", language=language)
+        await greet(socket, language=language)
         refused = await hear(socket, "refused")
         assert refused["code"] == "other-rules-here"
         with pytest.raises(ConnectionClosed):

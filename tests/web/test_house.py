@@ -20,7 +20,7 @@ from grognard.server.live.due_work import by_order
 from grognard.server.live.games import offered_game
 from grognard.server.table import referee
 from grognard.server.table.info import info_of
-from grognard.server.table.looks import Happened, Looks, Views
+from grognard.server.table.looks import Happened, Looks, seats_shown
 from grognard.server.table.referee import Entry
 from grognard.server.table.rows import Row
 from grognard.server.table.seat import Seat
@@ -121,7 +121,7 @@ class Log:
         language: Language = random.choice(("en", "fr"))
         seen = max(0, table.number - STRIDE)
         shown = Looks(table, [one for one in self.happened if one.row.number > seen])
-        looks = [json.loads(encode(shown.look(seat, language))) for seat in Views(table.engine).shown_to(held)]
+        looks = [json.loads(encode(shown.look(seat, language, offers=True))) for seat in seats_shown(self.game, held)]
         tried = []
         previews = []
         if table.actor in held and not table.seats[table.now.actor].by_bot:

@@ -29,7 +29,7 @@ from grognard.core.rule import NOBODY
 from grognard.games import find
 from grognard.server.live.games import OfferedGame, OfferedGames
 from tests.machines.test_answers import every_game
-from tests.server.network import PATIENCE, Address, hear, say, serving
+from tests.server.network import PATIENCE, Address, greet, hear, say, serving
 from tests.server.skirmish import PlainRandom
 from tests.situations import option_sets
 
@@ -275,7 +275,7 @@ async def play_and_take_back(address: Address, made: Any) -> list[dict[str, Any]
     heard: list[dict[str, Any]] = []
     undone = 0
     async with connect(address.live(made["table"]["id"]), max_size=None) as socket:
-        await say(socket, "hello", tokens=[key["token"] for key in made["keys"]])
+        await greet(socket, *(key["token"] for key in made["keys"]))
         while not heard or heard[-1].get("table", {}).get("stage") != "finished":
             update = await hear(socket, "update", "refused")
             assert update["type"] == "update" or update["code"] == "table-moved-on", update

@@ -31,8 +31,11 @@ answer stands for, else 0), `odds` (exact chances that help the actor decide). A
 In an `open` game nothing is ever hidden: everybody sees and is told what a spectator is, but for `seat` in the view.
 """
 
+import hashlib
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -41,7 +44,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from grognard.core.event import Event
-from grognard.core.layout import Layout, blank
+from grognard.core.layout import Layout, blank, names_in
 from grognard.core.move import Move, number_of, parse
 from grognard.core.order import Order, obey_nothing
 from grognard.core.reason import Reason
@@ -169,6 +172,14 @@ class Game:
         """The dtype of a position."""
         return self.record.dtype
 
+    @cached_property
+    def layout_hash(self) -> str:
+        """A digest of the rules' version and of how states, moves and events are written in bytes and numbers: who reads
+        them by a description with another one would misread them."""
+        names = names_in(self.record.kinds.values()) | self.moves.names | self.events.names
+        parts = [self.name, self.version, self.record.plan, self.moves.plan, self.events.plan, names]
+        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
+
     @property
     def name(self) -> str:
         """The name it is called by in commands and records."""
@@ -200,7 +211,10 @@ class Game:
         action = self.obey(seen, seat, self.orders.number(order))
         return self.move(action) if action else None
 
+    def news_for(self, news: Sequence[int], seat: int) -> list[int]:
+        """What a seat may know of what was told, in numbers."""
+        return list(news) if self.open else [self.events.blinded(number, seat) for number in news]
+
     def events_for(self, news: Sequence[int], seat: int) -> list[Event]:
-        """What a seat may know of what was told."""
-        events = self.events
-        return [events.saying(number if self.open else events.blinded(number, seat)) for number in news]
+        """The same as events."""
+        return [self.events.saying(number) for number in self.news_for(news, seat)]

@@ -8,6 +8,8 @@ export interface Hello {
   tokens?: string[];
   seen?: number | null;
   language?: "en" | "fr" | null;
+  format?: "bytes" | "json";
+  offers?: boolean;
 }
 
 /** Moves, each as text or as an object, made on the position of number `seen`; all or none. */
@@ -108,6 +110,7 @@ export interface Update {
   time?: Time | null;
   table?: TableInfo | null;
   seats?: number[] | null;
+  layout?: string | null;
   hints?: boolean;
   id?: number | string | null;
 }
@@ -181,30 +184,6 @@ export interface Previewed {
   id?: number | string | null;
 }
 
-/** What one seat (None: a spectator) sees. `offers` are its legal moves, where it decides. */
-export interface Look {
-  seat: number | null;
-  view: unknown;
-  told: Told[];
-  offers?: Offer[] | null;
-  undo?: boolean;
-  orders?: Record<string, boolean> | null;
-  order?: string | null;
-}
-
-/** Something that happened: the row that it belongs to, the event, and its sentence where a language was asked for. */
-export interface Told {
-  number: number;
-  event: unknown;
-  text?: string;
-}
-
-/** A legal move. With `amounts`, its `amount` may be any number from the first to the last; it stands at the last. */
-export interface Offer {
-  move: Record<string, unknown>;
-  amounts?: [number, number] | null;
-}
-
 /** The chances in the position of a number; None where the game has none to tell. */
 export interface Odds {
   type: "odds";
@@ -265,6 +244,50 @@ export interface Stamped {
 }
 
 export type ToClient = Update | Previewed | Odds | Hint | Sealed | Refused | Presence | Stamped;
+
+/** What one seat sees: the position and the events, decoded. */
+export interface Look {
+  seat: number | null;
+  decides?: boolean;
+  offers?: Offer[] | null;
+  undo?: boolean;
+  orders?: Record<string, boolean> | null;
+  order?: string | null;
+  view: unknown;
+  told: Told[];
+}
+
+/** A legal move. With `amounts`, its `amount` may be any number from the first to the last; it stands at the last. */
+export interface Offer {
+  move: Record<string, unknown>;
+  amounts?: [number, number] | null;
+}
+
+/** Something that happened: the row that it belongs to, the event, and its sentence where a language was asked for. */
+export interface Told {
+  number: number;
+  event: unknown;
+  text?: string;
+}
+
+/** What one seat sees: the bytes of the state as it may know it (null before the game), and the news in numbers. */
+export interface ByteLook {
+  seat: number | null;
+  decides?: boolean;
+  offers?: Offer[] | null;
+  undo?: boolean;
+  orders?: Record<string, boolean> | null;
+  order?: string | null;
+  state: string | null;
+  told: ByteTold[];
+}
+
+/** What happened in a row: the numbers of what the rules told, or an event at the table itself. */
+export interface ByteTold {
+  number: number;
+  news?: number[];
+  event?: unknown;
+}
 
 /** The game begins. */
 export interface Begun {

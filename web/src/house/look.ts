@@ -64,6 +64,7 @@ export function lookAt(box: Box, table: Table, state: Position, legal: number[] 
     seat,
     view,
     told,
+    decides: legal !== null,
     offers: legal && offersOf(legal.map((action) => box.rules.move(action))),
     undo: mayUndo(table, seat),
     orders: box.standing.length ? standing : null,

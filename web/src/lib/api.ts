@@ -29,6 +29,8 @@ export interface GameCard {
   /** Whether it knows the chances. */
   odds: boolean
   rules: number
+  /** By which layout its states, moves and events are written in bytes and numbers. */
+  layout: string
   players: [number, number]
   options: { name: string; default: unknown; values: { value: string; called: Phrase }[] | null; called: Phrase | null; explained: Phrase }[]
   /** The options that are chosen otherwise to be in the game at once. */

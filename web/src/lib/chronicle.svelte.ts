@@ -28,12 +28,13 @@ export class Chronicle {
   }
 
   /**
-   * What happened since this seat last decided (if that was before the page was loaded, since the last line about what it did): first what
-   * befell it, then what others did.
+   * What happened since this seat last decided: first what befell it, then what others did. If it decided before the page was loaded, that is
+   * the last line about what it did before others did something: what chance gave it at the start of its turn came after that.
    */
   since(seat: number | null, befell: (line: StoryLine) => boolean): [befallen: StoryLine[], others: StoryLine[]] {
     const story = this.of(seat)
-    const last = this.decided.get(seat) ?? story.findLast((line) => line.event.seat === seat && !befell(line))?.key ?? 0
+    const others = story.findLastIndex((line) => line.event.seat !== undefined && (line.event.seat !== seat || befell(line)))
+    const last = this.decided.get(seat) ?? story.slice(0, others + 1).findLast((line) => line.event.seat === seat && !befell(line))?.key ?? 0
     const lines = story.filter((line) => line.key > last)
     return [lines.filter(befell), lines.filter((line) => !befell(line) && line.event.seat !== seat)]
   }

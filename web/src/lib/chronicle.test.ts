@@ -32,3 +32,9 @@ test('what befell a seat comes first, and does not count as its own doing', () =
   expect(befallen.map((line) => line.text)).toEqual(['Anne is out.'])
   expect(others.map((line) => line.text)).toEqual(['Bea digs.'])
 })
+
+test('who comes back to a roll of their own still reads what others did before it', () => {
+  const chronicle = new Chronicle()
+  chronicle.tell([look(0, 1, 'Anne walks.', 0), look(0, 2, 'Bea digs.', 1), look(0, 3, 'Anne rolls.', 0)])
+  expect(chronicle.since(0, () => false)[1].map((line) => line.text)).toEqual(['Bea digs.'])
+})

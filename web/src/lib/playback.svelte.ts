@@ -57,9 +57,11 @@ export class Playback {
     clearTimeout(this.timer)
   }
 
-  /** Show a moment without motion: one has just come, or comes back. */
-  arrive(frame: Frame): void {
+  /** Show a moment without motion: one has just come, or comes back. What waited belongs to the story, unless all of it is told anew. */
+  arrive(frame: Frame, anew: boolean): void {
     clearTimeout(this.timer)
+    if (anew) this.chronicle.clear()
+    else for (const passed of this.waiting) this.chronicle.tell(passed.looks)
     this.waiting = []
     this.foretold = []
     this.show(frame, false)

@@ -68,7 +68,7 @@ export class Table {
     this.outbox = new Outbox((question) => this.line.ask(question), (answer) => this.answered(answer))
     this.advice = new Advice(() => this.line, () => this.asked, () => this.outbox.settled(), (sentence) => (this.notice = sentence))
     this.line = connect({
-      hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
+      hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language, format: 'json', offers: true }),
       heard: (message) => this.heard(message),
       connected: (state) => this.connected(state),
     })
@@ -230,9 +230,8 @@ export class Table {
     this.witness(frame)
     this.last = update.number
     if (update.seats) {
-      if (this.retold) this.chronicle.clear()
+      this.arrive(frame, this.retold)
       this.retold = false
-      this.arrive(frame)
     } else if (update.id != null && this.playback.foretold.length) this.confirmed(frame)
     else if (update.id != null || document.hidden || settings.speed === 'instant') this.playback.catchUp(frame)
     else this.playback.enqueue(frame)
@@ -260,12 +259,13 @@ export class Table {
   }
 
   private refused(message: Refused): void {
-    if (message.looks && message.number != null) {
+    // Who only asked about a moment that has passed has been told what came then: it is shown in its turn.
+    if (message.looks && message.number != null && message.number !== this.last) {
       this.setTime(message.time)
       this.last = message.number
       const frame = { number: message.number, looks: message.looks }
       this.witness(frame)
-      this.arrive(frame)
+      this.arrive(frame, false)
     }
     if (this.info === null) this.refusal = message.detail
     else if (message.id == null) this.notice = message.detail
@@ -277,9 +277,9 @@ export class Table {
     if (this.seats.length && keyring.of(this.id)) see(this.id, this.highest, looks)
   }
 
-  private arrive(frame: Frame): void {
+  private arrive(frame: Frame, anew: boolean): void {
     if (this.outbox.drop()) this.notice = t('wentOtherwise')
-    this.playback.arrive(frame)
+    this.playback.arrive(frame, anew)
     this.hands.lend(this.time?.seat)
   }
 

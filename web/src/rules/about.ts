@@ -5,6 +5,8 @@ import type { Plan } from '../lib/api'
 export interface About {
   game: string
   version: number
+  /** By which layout its states, moves and events are written: a server that names another one is not understood. */
+  layout: string
   players: [fewest: number, most: number]
   /** Of each its usual number, and the names that its numbers stand for, or the least and the most. */
   options: Record<string, [usual: number, values: string[] | [least: number, most: number]]>

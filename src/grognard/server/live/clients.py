@@ -8,7 +8,7 @@ from typing import Literal
 from grognard.core.words import Language
 from grognard.server.store.contract import NOBODY_ELSEWHERE, Elsewhere
 from grognard.server.table.info import TableInfo, Time
-from grognard.server.table.looks import Happened, Looks
+from grognard.server.table.looks import Form, Happened, Looks
 from grognard.server.table.seat import Seat
 from grognard.server.table.table import Table
 
@@ -70,6 +70,8 @@ class Client:
         self.hashes: frozenset[str] = frozenset()  # of its tokens
         self.seats: tuple[int, ...] = ()
         self.language: Language | None = None
+        self.form: Form = "bytes"
+        self.offers = False  # whether it wants to be told its legal moves
 
     def look_for_seats(self, seats: Sequence[Seat]) -> None:
         """Find the seats that its tokens open now. A seat that was given to somebody else is lost, with its secrets."""

@@ -6,26 +6,22 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from grognard.core.words import Language
 from grognard.server.store.contract import Kept, Store
-from grognard.server.table.looks import Happened, Looks, Told
+from grognard.server.table.looks import Form, Happened, told_in
 from grognard.server.table.rows import Row
 from grognard.server.table.table import Table, empty_table
 
 MOST_KEPT = 64  # stories
 
-Names = tuple[str, ...]  # of the seats, since sentences hold them
-
 
 class Listener(NamedTuple):
-    """Whom a story is told to: everybody who sees a table with this eye and reads this language."""
+    """Whom a story is told to: everybody who sees a table with this eye and reads this form."""
 
     table: str
-    names: Names
     eye: int
-    language: Language | None
+    form: Form
 
 
 class Story(NamedTuple):
@@ -33,14 +29,14 @@ class Story(NamedTuple):
 
     after: int
     table: Table
-    told: list[Told]
+    told: list[Any]
 
 
 class Past(NamedTuple):
     """A table as it was a moment ago, and what each eye was told until then."""
 
     table: Table
-    told: dict[int, list[Told]]
+    told: dict[int, list[Any]]
 
 
 class Histories:
@@ -51,12 +47,11 @@ class Histories:
         self.kept: OrderedDict[Listener, Story] = OrderedDict()
         self.turn = asyncio.Lock()
 
-    async def past(self, table: Table, eyes: Sequence[int], language: Language | None, seen: int | None) -> Past:
+    async def past(self, table: Table, eyes: Sequence[int], form: Form, seen: int | None) -> Past:
         """What these eyes were told after the row that was seen. Takes its time: not to be asked for under a table's lock."""
         if seen is None or seen >= table.number:
             return Past(table, {})
-        names = tuple(seat.name for seat in table.seats)
-        listeners = [Listener(table.setup.id, names, eye, language) for eye in eyes]
+        listeners = [Listener(table.setup.id, eye, form) for eye in eyes]
         async with self.turn:
             kept = await self.store.load(table.setup.id)
             assert kept is not None
@@ -82,7 +77,7 @@ class Histories:
         found = []
         for listener, (after, last, told) in zip(listeners, begun, strict=True):
             new = [one for one in happened if one.row.number > max(after, last.number)]
-            more = Looks(table, new).story(listener.eye, listener.language)
+            more = [one for happening in new for one in told_in(happening, listener.eye, listener.form)]
             found.append(Story(after, happened[-1].table if happened else last, told + more))
         return found
 

@@ -14,6 +14,7 @@ from grognard.server.table.looks import Happened
 from grognard.server.table.table import Table
 
 STAMP_PAUSE = 1_500  # milliseconds between two stamps of a seat
+CROWD_PAUSE = 1.0  # seconds between two words about how many look on: a crowd that comes is not told of one by one
 
 
 class LiveTable:
@@ -33,6 +34,9 @@ class LiveTable:
         self.thought: tuple[int, Move] | None = None  # a bot's answer to a question, and the position that it is for
         self.hint: tuple[int, asyncio.Future[Weighed]] | None = None  # the best moves, and the position that they are for
         self.used = now
+        self.crowd_timer: asyncio.TimerHandle | None = None  # runs while nothing is told of the crowd
+        self.crowd_waits = False  # whether there is something to tell then
+        self.told_present: list[bool] = []  # whose seats' people were told of as connected
         self.stamped: dict[int, int] = {}  # when which seat showed a stamp last
         people = [number for number, seat in enumerate(table.seats) if seat.who == "person"]
         self.absence_kept: dict[int, int] | None = None  # what the store knows of it, if that is sure
@@ -68,8 +72,25 @@ class LiveTable:
         return True
 
     def tell_presence(self) -> None:
-        """Tell everybody who is connected."""
+        """Tell everybody who is connected: at once where it is a seat's person, else with all who come or go until then."""
         present = [self.clients.present(seat) for seat in range(len(self.table.seats))]
+        if self.crowd_timer and present == self.told_present:
+            self.crowd_waits = True
+        else:
+            self.tell_attendance(present)
+
+    def tell_attendance(self, present: list[bool]) -> None:
+        """Tell everybody who is connected, and nothing more of the crowd for a while."""
+        if self.crowd_timer:
+            self.crowd_timer.cancel()
+        self.crowd_timer = asyncio.get_running_loop().call_later(CROWD_PAUSE, self.after_pause)
+        self.crowd_waits, self.told_present = False, present
         attendance = Attendance(present, self.clients.spectators())
         for client in self.clients.all:
             client.hear(attendance)
+
+    def after_pause(self) -> None:
+        """Tell what has been kept back."""
+        self.crowd_timer = None
+        if self.crowd_waits:
+            self.tell_presence()

@@ -23,12 +23,14 @@ from grognard.server.live.live_table import LiveTable
 from grognard.server.live.metrics import Metrics
 from grognard.server.live.others import Others
 from grognard.server.live.push import Pushes
+from grognard.server.live.refusals import GameNotOffered, NoSuchTable, OtherRulesHere, TableIsDamaged
 from grognard.server.live.server_clock import ServerClock, steady_clock
 from grognard.server.store.contract import Addition, DamagedLog, Header, Kept, Overtaken, Store
+from grognard.server.store.refusals import NotKept
 from grognard.server.table.duties import Duty, next_duty
 from grognard.server.table.looks import Happened
 from grognard.server.table.referee import Entry
-from grognard.server.table.refusals import GameNotOffered, NoSuchTable, NotKept, OtherRulesHere, TableIsDamaged, TableMovedOn
+from grognard.server.table.refusals import TableMovedOn
 from grognard.server.table.table import Table, rebuilt
 
 log = logging.getLogger("grognard.tables")

@@ -23,7 +23,7 @@ from grognard.server.store.contract import Addition, DamagedLog, Elsewhere, Head
 from grognard.server.store.layout import table_values
 from grognard.server.store.notes import Standing
 from grognard.server.store.postgres_database import CONNECTING_SECONDS, TROUBLE, Found, connect, make_ready
-from grognard.server.table.refusals import NotKept
+from grognard.server.store.refusals import NotKept
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
 

@@ -35,8 +35,8 @@ from grognard.server.store.contract import (
 )
 from grognard.server.store.layout import HEADER, TABLE_COLUMNS, table_values
 from grognard.server.store.notes import Standing
+from grognard.server.store.refusals import NotKept
 from grognard.server.store.sqlite_file import connect, make_ready, saying_why, try_to_write
-from grognard.server.table.refusals import NotKept
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
 

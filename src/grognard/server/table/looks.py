@@ -1,23 +1,25 @@
-"""What each seat is told and shown. Every word of it is made from states blinded for that seat; nothing else leaves here."""
+"""What each seat is told and shown. Every bit of it is made from states blinded for that seat; nothing else leaves here."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import replace
 
-from grognard.core.engine import Engine
+from grognard.core.game import Game
 from grognard.core.position import Position
 from grognard.core.rule import NOBODY
 from grognard.core.wire import Offer, offers_of
-from grognard.core.words import Language
 from grognard.server.table.events import told_of
 from grognard.server.table.referee import may_undo
 from grognard.server.table.rows import Row
 from grognard.server.table.table import Table
+
+Form = Literal["bytes", "json", "en", "fr"]
+"""How looks are written: as bytes and numbers, or decoded from these; then with sentences, where it is a language."""
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
@@ -28,16 +30,37 @@ class Told(Struct, frozen=True, omit_defaults=True):
     text: str | UnsetType = UNSET
 
 
-class Look(Struct, frozen=True, omit_defaults=True):
-    """What one seat (None: a spectator) sees. `offers` are its legal moves, where it decides."""
+class ByteTold(Struct, frozen=True, omit_defaults=True):
+    """What happened in a row: the numbers of what the rules told, or an event at the table itself."""
 
-    seat: int | None
-    view: Any
-    told: list[Told]
-    offers: list[Offer] | None = None
+    number: int
+    news: list[int] | UnsetType = UNSET
+    event: Any = UNSET
+
+
+class Shown(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What every look holds, however it is written."""
+
+    seat: int | None  # None: a spectator
+    decides: bool = False  # whether it is asked for a move
+    offers: list[Offer] | None = None  # its legal moves, where it decides and they were asked for
     undo: bool = False  # whether it may take its last move back
     orders: dict[str, bool] | None = None  # standing orders, on or off
     order: str | None = None  # the order in progress
+
+
+class Look(Shown, frozen=True, kw_only=True, omit_defaults=True):
+    """What one seat sees: the position and the events, decoded."""
+
+    view: Any
+    told: list[Told]
+
+
+class ByteLook(Shown, frozen=True, kw_only=True, omit_defaults=True):
+    """What one seat sees: the bytes of the state as it may know it (null before the game), and the news in numbers."""
+
+    state: bytes | None
+    told: list[ByteTold]
 
 
 class Happened(NamedTuple):
@@ -48,33 +71,20 @@ class Happened(NamedTuple):
     playing: bool
 
 
-class Views:
-    """Views of states, each made once. In an open game everybody sees what a spectator does."""
+def eye_of(game: Game, seat: int) -> int:
+    """Through whose eyes a seat sees: its own, unless all see the same."""
+    return NOBODY if game.open else seat
 
-    def __init__(self, engine: Engine) -> None:
-        self.open = engine.game.open
-        self.views: dict[tuple[bytes, int], Struct] = {}
 
-    def eye(self, seat: int) -> int:
-        """Through whose eyes a seat sees: its own, unless all see the same."""
-        return NOBODY if self.open else seat
+def seats_shown(game: Game, seats: Sequence[int]) -> Sequence[int]:
+    """Whose looks a client with these seats gets; without any it is a spectator. People who share a device, and have hands
+    to hide from each other, get the spectator's look too, for when none of them decides."""
+    return (*seats, NOBODY) if len(seats) > 1 and not game.open else seats or (NOBODY,)
 
-    def shown_to(self, seats: Sequence[int]) -> Sequence[int]:
-        """Whose looks a client with these seats gets; without any it is a spectator. People who share a device, and have hands
-        to hide from each other, get the spectator's look too, for when none of them decides."""
-        return (*seats, NOBODY) if len(seats) > 1 and not self.open else seats or (NOBODY,)
 
-    def eyes(self, seats: Sequence[int]) -> list[int]:
-        """Through whose eyes that client is told."""
-        return sorted({self.eye(seat) for seat in self.shown_to(seats)})
-
-    def view(self, position: Position, seat: int) -> Struct:
-        """The game's view of a position."""
-        eye = self.eye(seat)
-        view = self.views.get((position.state, eye))
-        if view is None:
-            view = self.views[position.state, eye] = position.view(eye)
-        return view if seat == eye else replace(view, seat=seat)
+def eyes_of(game: Game, seats: Sequence[int]) -> list[int]:
+    """Through whose eyes that client is told."""
+    return sorted({eye_of(game, seat) for seat in seats_shown(game, seats)})
 
 
 class Looks:
@@ -83,40 +93,58 @@ class Looks:
     def __init__(self, table: Table, happened: Sequence[Happened] = ()) -> None:
         self.table = table
         self.happened = happened
-        self.views = Views(table.engine)
-        self.stories: dict[tuple[int, Language | None], list[Told]] = {}
-        self.made: dict[tuple[int, Language | None], Raw] = {}
+        self.seen: dict[tuple[int, bool], Struct | bytes] = {}
+        self.stories: dict[tuple[int, Form], list[Any]] = {}
+        self.made: dict[tuple[int, Form, bool], Raw] = {}
 
-    def shown_to(self, seats: Sequence[int], language: Language | None) -> list[Raw]:
+    def shown_to(self, seats: Sequence[int], form: Form, offers: bool) -> list[Raw]:
         """The looks that a client with these seats gets, in the bytes that are sent."""
         found = []
-        for seat in self.views.shown_to(seats):
-            if (seat, language) not in self.made:
-                self.made[seat, language] = Raw(msgspec.json.encode(self.look(seat, language)))
-            found.append(self.made[seat, language])
+        for seat in seats_shown(self.table.engine.game, seats):
+            if (seat, form, offers) not in self.made:
+                self.made[seat, form, offers] = Raw(msgspec.json.encode(self.look(seat, form, offers)))
+            found.append(self.made[seat, form, offers])
         return found
 
-    def look(self, seat: int, language: Language | None) -> Look:
+    def look(self, seat: int, form: Form, offers: bool = False) -> Look | ByteLook:
         """What a seat sees and is told."""
-        table, told = self.table, self.story(self.views.eye(seat), language)
-        if table.position is None:
-            return Look(None if seat == NOBODY else seat, None, told)
-        return look_at(table, table.position, self.views, seat, told)
+        position, eye = self.table.position, eye_of(self.table.engine.game, seat)
+        told = self.story(eye, form)
+        if position is None:
+            who = None if seat == NOBODY else seat
+            return ByteLook(seat=who, state=None, told=told) if form == "bytes" else Look(seat=who, view=None, told=told)
+        seen = self.seen.get((eye, form == "bytes"))
+        if seen is None:
+            seen = self.seen[eye, form == "bytes"] = seen_by(position, eye, form)
+        return look_at(self.table, position, seat, seen, told, offers)
 
-    def story(self, eye: int, language: Language | None) -> list[Told]:
-        """What is told to whoever sees with this eye, in sentences if these are wanted."""
-        told = self.stories.get((eye, language))
+    def story(self, eye: int, form: Form) -> list[Any]:
+        """What is told to whoever sees with this eye."""
+        told = self.stories.get((eye, form))
         if told is None:
-            told = self.stories[eye, language] = []
-            game, names = self.table.engine.game, names_at(self.table) if language else []
-            for row, table, playing in self.happened:
-                events = told_of(row, playing, table.stage == "finished")
-                if row.kind in ("begin", "action"):
-                    events += game.events_for(table.now.news, eye)
-                for event in events:
-                    text = UNSET if language is None else event.tell(language, names, game.words)
-                    told.append(Told(row.number, event, text))
+            told = self.stories[eye, form] = [one for happened in self.happened for one in told_in(happened, eye, form)]
         return told
+
+
+def told_in(happened: Happened, eye: int, form: Form) -> list[Any]:
+    """What is told of a row."""
+    row, table, playing = happened
+    news = table.now.news if row.kind in ("begin", "action") else ()
+    events = told_of(row, playing, table.stage == "finished")
+    return told_as(table, row.number, events, news, eye, form)
+
+
+def told_as(table: Table, number: int, events: Sequence[Any], news: Sequence[int], eye: int, form: Form) -> list[Any]:
+    """Events at the table, then what the rules told, as they are written for an eye."""
+    game = table.engine.game
+    if form == "bytes":
+        found = [ByteTold(number, event=event) for event in events]
+        return [*found, ByteTold(number, news=game.news_for(news, eye))] if news else found
+    known = [*events, *game.events_for(news, eye)]
+    if form == "json":
+        return [Told(number, event) for event in known]
+    names = names_at(table)
+    return [Told(number, event, event.tell(form, names, game.words)) for event in known]
 
 
 def names_at(table: Table) -> list[str]:
@@ -124,22 +152,30 @@ def names_at(table: Table) -> list[str]:
     return [seat.name or f"#{number + 1}" for number, seat in enumerate(table.seats)]
 
 
-def look_at(table: Table, position: Position, views: Views, seat: int, told: list[Told]) -> Look:
-    """A position as one seat sees it, with its legal moves if it decides."""
-    game = table.engine.game
-    view = views.view(position, seat)
-    if seat == NOBODY:
-        return Look(None, view, told)
-    by_order = position is table.position and game.orders and table.order_of(position.actor) is not None
-    decides = position.actor == seat and table.stage == "playing" and not by_order  # whom an order acts for is not asked
-    standing = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing}
-    order = table.orders[seat]
-    return Look(
-        seat,
-        view,
-        told,
-        offers=offers_of(map(game.move, position.legal)) if decides else None,
-        undo=may_undo(table, seat),
-        orders=standing or None,
-        order=str(order) if order else None,
-    )
+def seen_by(position: Position, eye: int, form: Form) -> Struct | bytes:
+    """A position as it is seen through somebody's eyes: in bytes, or as the game's view."""
+    view: Struct | bytes = position.engine.sight(position.state, eye) if form == "bytes" else position.view(eye)
+    return view
+
+
+def look_at(
+    table: Table, position: Position, seat: int, seen: Struct | bytes, told: list[Any], offers: bool
+) -> Look | ByteLook:
+    """A position as one seat sees it, with its legal moves if it decides and wants them."""
+    shown: dict[str, Any] = {"seat": None, "told": told}
+    if seat != NOBODY:
+        game, order = table.engine.game, table.orders[seat]
+        by_order = position is table.position and game.orders and table.order_of(position.actor) is not None
+        decides = position.actor == seat and table.stage == "playing" and not by_order  # whom an order acts for is not asked
+        shown = {
+            "seat": seat,
+            "told": told,
+            "decides": decides,
+            "offers": offers_of(map(game.move, position.legal)) if decides and offers else None,
+            "undo": may_undo(table, seat),
+            "orders": {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing} or None,
+            "order": str(order) if order else None,
+        }
+    if isinstance(seen, bytes):
+        return ByteLook(state=seen, **shown)
+    return Look(view=replace(seen, seat=shown["seat"]), **shown)

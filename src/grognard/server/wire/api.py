@@ -20,7 +20,7 @@ from grognard.server.wire.compression import Body, answer, packed
 from grognard.server.wire.description import description, game_card
 from grognard.server.wire.forms import MadeTable, NewTable, Problem, Promise, PutBot, Replay, SatDown, SitDown
 from grognard.server.wire.lobby import Lobby
-from grognard.server.wire.messages import encode
+from grognard.server.wire.messages import PROTOCOL, encode
 from grognard.server.wire.middleware import household_of
 from grognard.server.wire.problems import language_of
 from grognard.server.wire.records import record_text, replay_part
@@ -210,9 +210,9 @@ async def subscribe(request: Ask, table: TableId, seat: SeatNumber, data: JSONBo
 
 
 @get("/api/health")
-async def health() -> dict[str, str]:
-    """Whether the server runs."""
-    return {"status": "ok", "version": __version__}
+async def health() -> dict[str, str | int]:
+    """Whether the server runs, and which version of the socket's messages it speaks."""
+    return {"status": "ok", "version": __version__, "protocol": PROTOCOL}
 
 
 @get("/api/ready")

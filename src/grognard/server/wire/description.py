@@ -33,6 +33,7 @@ def game_card(offered: OfferedGame) -> dict[str, Any]:
         "open": title.open,
         "odds": game.odds is not None,
         "rules": game.version,
+        "layout": game.layout_hash,
         "players": [title.players[0], title.players[-1]],
         "options": [
             {

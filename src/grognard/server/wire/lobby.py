@@ -17,12 +17,12 @@ from grognard.server.live.tables import LiveTables
 from grognard.server.table import referee
 from grognard.server.table.info import TableInfo
 from grognard.server.table.referee import Entry, seated
-from grognard.server.table.refusals import NobodyPlays, NoSuchCode, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
 from grognard.server.table.seat import COMRADES, Seat, hash_of, new_token, opens, seats_of, tidy_name
 from grognard.server.table.settings import Settings, Setup
 from grognard.server.table.table import Table, empty_table
 from grognard.server.wire.forms import Key, MadeTable, NewSeat, NewTable, SatDown, SitDown
 from grognard.server.wire.names import CODE_LENGTH, new_id
+from grognard.server.wire.refusals import NobodyPlays, NoSuchCode, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
 from grognard.server.wire.rooms import Rooms
 
 MOST_LISTED = 100

@@ -8,7 +8,8 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from grognard.core.words import Language
 from grognard.server.live.clients import Stamp
 from grognard.server.table.info import TableInfo, Time
-from grognard.server.table.looks import Look
+
+PROTOCOL = 2  # raised when a client that was written for the messages before could misread those of today
 
 Token = Annotated[str, Meta(max_length=100)]
 Id = Annotated[int, Meta(ge=0, le=2**53)] | Annotated[str, Meta(max_length=40)]
@@ -30,12 +31,15 @@ class Ask(Struct, frozen=True, kw_only=True, tag_field="type"):
 class Hello(Ask, frozen=True, kw_only=True, tag="hello"):
     """The first message: the tokens of the seats that this client holds; with none it is a spectator.
 
-    With `seen`, everything after that number is told again (0: from the beginning). With `language`, events bring sentences.
+    With `seen`, everything after that number is told again (0: from the beginning). Looks come as bytes and numbers, or decoded
+    with the format `json`, and then with a `language` events bring sentences; with `offers` they list the legal moves.
     """
 
     tokens: Annotated[list[Token], Meta(max_length=8)] = []
     seen: Number | None = None
     language: Language | None = None
+    format: Literal["bytes", "json"] = "bytes"
+    offers: bool = False
 
 
 class Play(Ask, frozen=True, kw_only=True, tag="play"):
@@ -115,6 +119,7 @@ class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", 
     time: Time | None = None
     table: TableInfo | None = None  # left out where nothing about the table itself changed
     seats: list[int] | None = None  # after hello: the seats that the tokens open
+    layout: str | None = None  # after hello: by which layout bytes and numbers are read
     hints: bool = False  # whether this client may ask for one when it decides
     id: Id | None = None
 
@@ -122,7 +127,7 @@ class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", 
 class Previewed(Struct, frozen=True, kw_only=True, tag_field="type", tag="preview", omit_defaults=True):
     """The answer to a preview. `ends` says what would follow: chance, another seat's decision, or the end."""
 
-    look: Look
+    look: Raw
     ends: Literal["chance", "other-seat", "over"] | None = None
     id: Id | None = None
 

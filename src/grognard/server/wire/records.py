@@ -12,7 +12,7 @@ from grognard.core.words import Language
 from grognard.server.live.tables import LiveTables
 from grognard.server.store.contract import Kept
 from grognard.server.table import referee
-from grognard.server.table.looks import Happened, Looks
+from grognard.server.table.looks import Happened, told_in
 from grognard.server.table.rows import Row
 from grognard.server.table.table import Table, empty_table
 from grognard.server.wire.compression import Body, packed
@@ -83,12 +83,12 @@ async def one_at_a_time(tables: LiveTables, work: Callable[[], Answer]) -> Answe
 
 def step_of(one: Happened, language: Language) -> Step:
     """One position, as a spectator saw it."""
-    look = Looks(one.table, [one]).look(NOBODY, language)
+    told = told_in(one, NOBODY, language)
     return Step(
         number=one.row.number,
         time=one.row.time,
         seat=one.row.seat if one.row.seat >= 0 else None,
-        events=[told.event for told in look.told],
-        texts=[str(told.text) for told in look.told],
-        view=look.view,
+        events=[event.event for event in told],
+        texts=[event.text for event in told],
+        view=one.table.now.view(NOBODY),
     )

@@ -10,8 +10,8 @@ from grognard.core.view import view_type
 from grognard.core.wire import Offer
 from grognard.server.live.games import OfferedGame, OfferedGames
 from grognard.server.table.events import TABLE_EVENTS
-from grognard.server.table.looks import Look
-from grognard.server.wire.messages import FromClient, ToClient
+from grognard.server.table.looks import ByteLook, Look
+from grognard.server.wire.messages import PROTOCOL, FromClient, ToClient
 
 
 def schemas(games: OfferedGames) -> dict[str, Any]:
@@ -20,12 +20,14 @@ def schemas(games: OfferedGames) -> dict[str, Any]:
         "FromClient": FromClient,
         "ToClient": ToClient,
         "Look": Look,
+        "ByteLook": ByteLook,
         "Offer": Offer,
         "TableEvent": reduce(or_, TABLE_EVENTS),
     }
     _, components = msgspec.json.schema_components(tuple(named.values()), ref_template="#/$defs/{name}")
     messages = {name: msgspec.json.schema(kind, schema_hook=anything) for name, kind in named.items()}
     return {
+        "protocol": PROTOCOL,
         "messages": messages,
         "games": {name: game_schema(offered) for name, offered in games.all.items()},
         "$defs": components,

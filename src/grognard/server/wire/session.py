@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import assert_never
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
 from grognard.core.dice import BOTS, seeded
@@ -20,17 +20,9 @@ from grognard.server.live.live_table import LiveTable
 from grognard.server.live.tables import LiveTables
 from grognard.server.table import referee
 from grognard.server.table.info import TableInfo, Time, time_of
-from grognard.server.table.looks import Happened, Looks, Told, Views, look_at, names_at
+from grognard.server.table.looks import Form, Happened, Looks, eye_of, eyes_of, look_at, names_at, seen_by, told_as
 from grognard.server.table.referee import Entry
-from grognard.server.table.refusals import (
-    HELLO_FIRST,
-    BadRequest,
-    NoSeatHeld,
-    StampTooSoon,
-    TableMovedOn,
-    TooManyActions,
-    WhichSeat,
-)
+from grognard.server.table.refusals import TableMovedOn, TooManyActions
 from grognard.server.table.seat import hash_of
 from grognard.server.table.table import Table
 from grognard.server.wire.messages import (
@@ -61,6 +53,7 @@ from grognard.server.wire.messages import (
     Update,
     encode,
 )
+from grognard.server.wire.refusals import HELLO_FIRST, BadRequest, NoSeatHeld, StampTooSoon, WhichSeat
 from grognard.server.wire.websocket import SLOW, Outgoing
 
 
@@ -93,7 +86,7 @@ class Session(Client):
     def hear(self, news: Change | Attendance | Stamping) -> None:
         """Tell this client what has happened at its table."""
         asked = not isinstance(news, Attendance) and news.asker is self
-        audience = (self.seats, self.language, asked) if isinstance(news, Change) else asked
+        audience = (self.seats, self.form, self.offers, asked) if isinstance(news, Change) else asked
         text = news.worded.get(audience)
         if text is None:
             if isinstance(news, Attendance):
@@ -105,16 +98,13 @@ class Session(Client):
             news.worded[audience] = text
         self.send(text)
 
-    def update(
-        self, looks: Looks, time: Time, info: TableInfo | None, answer: Id | None, seats: list[int] | None = None
-    ) -> Update:
+    def update(self, looks: Looks, time: Time, info: TableInfo | None, answer: Id | None) -> Update:
         """A table as this client sees it."""
         return Update(
             number=looks.table.number,
-            looks=looks.shown_to(self.seats, self.language),
+            looks=looks.shown_to(self.seats, self.form, self.offers),
             time=time,
             table=info,
-            seats=seats,
             hints=referee.may_ask_for_hints(looks.table, self.seats),
             id=answer,
         )
@@ -125,7 +115,7 @@ class Session(Client):
         message = Refused(code=refusal.code, detail=refusal.say(self.language or self.spoken), id=answer)
         if isinstance(refusal, TableMovedOn):
             table = self.live.table
-            looks = Looks(table).shown_to(self.seats, self.language)
+            looks = Looks(table).shown_to(self.seats, self.form, self.offers)
             message = replace(message, number=table.number, looks=looks, time=time_of(table, self.tables.clock()))
         self.tell(message)
 
@@ -177,8 +167,8 @@ class Session(Client):
         await self.tables.refresh(live)
         while True:
             table = live.table
-            eyes = Views(table.engine).eyes(seats_opened(hashes, table.seats))
-            past = await self.tables.histories.past(table, eyes, hello.language, hello.seen)
+            eyes = eyes_of(table.engine.game, seats_opened(hashes, table.seats))
+            past = await self.tables.histories.past(table, eyes, form_of(hello), hello.seen)
             async with live.lock:
                 if past.table.number > live.table.number:  # another process has told the store already
                     await self.tables.catch_up(live)
@@ -196,11 +186,11 @@ class Session(Client):
             live.clients.go(self, self.tables.clock())
         self.hashes = hashes
         self.look_for_seats(live.table.seats)
-        self.language = hello.language
+        self.language, self.form, self.offers = hello.language, form_of(hello), hello.offers
         self.greeted = True
         looks = Looks(live.table, await self.meanwhile(past) if hello.seen is not None else ())
         for eye, told in past.told.items():
-            looks.stories[eye, self.language] = told + looks.story(eye, self.language)
+            looks.stories[eye, self.form] = told + looks.story(eye, self.form)
         live.clients.come(self)
         self.answer(looks, hello.id, welcome=True)
 
@@ -220,8 +210,10 @@ class Session(Client):
     def answer(self, looks: Looks, answer: Id | None, welcome: bool = False) -> None:
         """Show this client the table as it is."""
         time = time_of(looks.table, self.tables.clock())
-        info, seats = (self.live.info, list(self.seats)) if welcome else (None, None)
-        self.tell(self.update(looks, time, info, answer, seats))
+        update = self.update(looks, time, self.live.info if welcome else None, answer)
+        if welcome:
+            update = replace(update, seats=list(self.seats), layout=looks.table.engine.game.layout_hash)
+        self.tell(update)
 
     async def seal(self, table: Table, seat: int, ask: Play) -> None:
         """Keep an answer until its question's time is over. It may be changed until then."""
@@ -246,9 +238,10 @@ class Session(Client):
             if here.actor != seat and place < len(ask.moves) - 1:
                 raise TooManyActions(most=place + 1, count=len(ask.moves))
         ends = {seat: None, CHANCE: "chance", NOBODY: "over"}.get(here.actor, "other-seat")
-        told = [Told(table.number, event) for event in here.game.events_for(here.news, seat)]
-        look = look_at(table, here, Views(table.engine), seat, told)
-        self.tell(Previewed(look=look, ends=ends, id=ask.id))  # type: ignore[arg-type]
+        eye = eye_of(here.game, seat)
+        told = told_as(table, table.number, (), here.news, eye, self.form)
+        look = look_at(table, here, seat, seen_by(here, eye, self.form), told, self.offers)
+        self.tell(Previewed(look=Raw(encode(look)), ends=ends, id=ask.id))  # type: ignore[arg-type]
 
     async def odds(self, ask: AskOdds) -> None:
         """Tell the chances, worked out beside the loop from what the seat may know."""
@@ -281,6 +274,11 @@ class Session(Client):
             self.live.tell_presence()
             self.tables.schedule(self.live)
             self.tables.note_presence(self.live)
+
+
+def form_of(hello: Hello) -> Form:
+    """How a client wants to read what it is shown and told."""
+    return "bytes" if hello.format == "bytes" else hello.language or "json"
 
 
 def hint_of(table: Table, found: Weighed, language: Language | None, answer: Id | None) -> Hint:

@@ -35,6 +35,7 @@ def description(doors: Doors, mark: str) -> dict[str, Any]:
     return {
         "game": game.name,
         "version": game.version,
+        "layout": game.layout_hash,
         "mark": mark,
         "players": [game.title.players[0], game.title.players[-1]],
         "options": options_of(game),
