@@ -102,9 +102,7 @@ export class Table {
   }
 
   /** The look through the eyes of the seat that holds the device. */
-  get look(): Look | null {
-    return this.through(this.playback.shown?.looks ?? [])
-  }
+  readonly look: Look | null = $derived.by(() => this.through(this.playback.shown?.looks ?? []))
 
   private through(looks: Look[]): Look | null {
     return looks.find((one) => one.seat === this.eyes) ?? looks[0] ?? null
@@ -130,10 +128,10 @@ export class Table {
   }
 
   /** Whether one of ours is asked; where a bot or an order is about to act for a seat, nobody is. */
-  get mine(): boolean {
+  readonly mine: boolean = $derived.by(() => {
     const asked = this.playback.shown?.looks.some((one) => one.seat === this.actor && one.offers) === true
     return this.actor !== null && asked && !this.info?.seats[this.actor]?.bot
-  }
+  })
 
   /** Who is to take the device now: the next of ours to decide. */
   get handOver(): number | null {
@@ -146,16 +144,15 @@ export class Table {
     return hidden ? this.seats.filter((seat) => !this.info?.seats[seat]?.resigned) : []
   }
 
-  get offers(): Offer[] {
+  readonly offers: Offer[] = $derived.by(() => {
     if (!this.caughtUp || this.info?.paused || this.handOver !== null) return []
     return this.look?.offers ?? []
-  }
+  })
 
-  get names(): string[] {
-    return this.info?.seats.map((seat, at) => seat.name || `${at + 1}`) ?? []
-  }
+  readonly names: string[] = $derived(this.info?.seats.map((seat, at) => seat.name || `${at + 1}`) ?? [])
 
-  get scene(): Scene | null {
+  /** Made once for each moment: a board reads it hundreds of times. */
+  readonly scene: Scene | null = $derived.by(() => {
     const look = this.look
     const shown = this.playback.shown
     if (!look || !shown || look.view === null || look.view === undefined) return null
@@ -171,20 +168,20 @@ export class Table {
       until: this.time?.ends ? this.time.ends - this.ahead : null,
       live: true,
     }
-  }
+  })
 
   get story(): StoryLine[] {
     return this.chronicle.of(this.look?.seat ?? null)
   }
 
   /** What happened since we last decided, as far as it matters: all that befell us, then the last of what others did. */
-  get news(): StoryLine[] {
+  readonly news: StoryLine[] = $derived.by(() => {
     const game = this.game()
     const seat = this.eyes
     const [befallen, others] = this.chronicle.since(seat, (line) => seat !== null && Boolean(game?.befell(line.event, seat)))
     const more = Math.max(2, MOST_NEWS - befallen.length)
     return [...befallen, ...others.filter((line) => game?.matters(line.event)).slice(-more)]
-  }
+  })
 
   takeOver(seat: number): void {
     this.hands.eyes = seat
