@@ -152,6 +152,34 @@ def test_a_bots_turn_is_decided_in_one_house_and_in_the_other_when_that_is_gone(
     in_two_parlours(tmp_path, scene)
 
 
+def test_who_was_connected_to_a_process_that_died_gets_time_to_come_back(tmp_path: Path) -> None:
+    async def scene(here: Parlour, there: Parlour) -> None:
+        tick(here, there, seconds=60)  # long after both have started
+        made = await here.make("me", "me", turn_seconds=60, time_out="forfeit")
+        table = made.table.id
+        one = await here.enter(table, made.keys[0].token)
+        tick(here, there, seconds=55)
+        await one.play("hide")  # and what is due within seconds is claimed
+        here.tables.closing = True  # it does nothing any more, and leaves what it has claimed
+        tick(there, seconds=12)
+        await there.until(lambda: table in there.tables.live and there.tables.live[table].ours)
+        live = there.tables.live[table]
+        assert live.not_before == there.now + 15_000
+        tick(there, seconds=14)
+        await asyncio.sleep(0)
+        assert not live.at_work
+        assert not live.table.seats[0].resigned
+        tick(there, seconds=1)
+        await there.until(lambda: live.table.seats[0].resigned)
+
+    def tick(*parlours: Parlour, seconds: int) -> None:
+        for _ in range(seconds):
+            for parlour in parlours:
+                parlour.later(1)
+
+    in_two_parlours(tmp_path, scene, grace=15_000)
+
+
 async def pass_turn(person: Person) -> None:
     """Do what must be done until it is somebody else's turn."""
     while offers := person.look().get("offers"):
