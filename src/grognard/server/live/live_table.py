@@ -10,7 +10,7 @@ from grognard.review.estimate import Weighed
 from grognard.server.live.clients import Attendance, Change, Client, Clients, Stamping
 from grognard.server.table.duties import Duty
 from grognard.server.table.info import TableInfo, info_of, same_to_all, time_of
-from grognard.server.table.looks import Happened
+from grognard.server.table.looks import Happened, Looks
 from grognard.server.table.table import Table
 
 STAMP_PAUSE = 1_500  # milliseconds between two stamps of a seat
@@ -59,7 +59,7 @@ class LiveTable:
             for client in self.clients.all:
                 client.look_for_seats(table.seats)
         info = None if same_to_all(before, table) else self.info
-        change = Change(table, happened, time_of(table, now), info, asker, answer)
+        change = Change(Looks(table, happened), time_of(table, now), info, asker=asker, answer=answer)
         for client in self.clients.all:
             client.hear(change)
 

@@ -25,8 +25,8 @@ from grognard.server.live.others import Others
 from grognard.server.live.push import Pushes
 from grognard.server.live.refusals import GameNotOffered, NoSuchTable, OtherRulesHere, TableIsDamaged
 from grognard.server.live.server_clock import ServerClock, steady_clock
+from grognard.server.live.sweep import Sweep
 from grognard.server.store.contract import Addition, DamagedLog, Header, Kept, Overtaken, Store
-from grognard.server.store.refusals import NotKept
 from grognard.server.table.duties import Duty, next_duty
 from grognard.server.table.looks import Happened
 from grognard.server.table.referee import Entry
@@ -35,8 +35,6 @@ from grognard.server.table.table import Table, rebuilt
 
 log = logging.getLogger("grognard.tables")
 
-HOUR = 3_600_000
-MOST_DELETED = 100  # tables at once
 MOST_TRIES = 20  # to change a table that other processes change too
 FEW = 8  # rows of another process that are played at once: fewer than a thread is worth
 
@@ -79,10 +77,9 @@ class LiveTables:
         self.making = asyncio.Lock()  # held from counting tables to adding one
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.others = Others(self)
+        self.sweep = Sweep(self)
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.put_off: dict[str, int] = {}  # how often in a row a table could not be woken
         self.damaged: set[str] = set()  # tables that the log has told of
-        self.next_deletion = 0
         self.closing = False
         self.metrics.gauges["tables_live"] = lambda: len(self.live)
         self.metrics.gauges["sockets"] = lambda: sum(len(live.clients) for live in self.live.values())
@@ -336,60 +333,10 @@ class LiveTables:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def sweep(self) -> None:
-        """Find due work of tables that nobody has in memory; after a start this brings every running game back."""
-        while not self.closing:
-            try:
-                now = self.clock()
-                until = now + self.rules.lease
-                for table, left in (await self.store.claim_due(now, until, 100)).items():
-                    await self.wake(table, until, left > 0)
-                self.forget_idle()
-                await self.delete_old()
-            except NotKept:
-                pass  # the store has logged why
-            except Exception:
-                log.exception("sweep failed")
-            await asyncio.sleep(self.rules.sweep / 1000)
-
-    async def wake(self, table: str, until: int, left: bool = False) -> None:
-        """Bring a table with due work into memory. One that cannot be is left for longer and longer, and hinders no other.
-
-        Where another process has left the work undone, those who were connected to it get time to come back.
-        """
-        try:
-            live = await self.current(table)
-            if left and not live.ours:
-                live.not_before = self.clock() + self.rules.grace
-                due = self.due(live, live.table)
-                if due and due.at > self.clock():
-                    until = due.at + self.rules.lease
-                    await self.store.lease([table], until)
-            live.ours, live.leased_until = True, until
-            self.schedule(live)  # anew, for alarms do not count a machine's sleep
-            self.put_off.pop(table, None)
-        except Exception as error:
-            times = self.put_off[table] = self.put_off.get(table, 0) + 1
-            wait = min(self.rules.lease << min(times, 20), HOUR)
-            known = isinstance(error, Refusal)
-            log.warning("due work put off: %s", error, exc_info=not known, extra={"table": table, "seconds": wait // 1000})
-            await self.store.lease([table], self.clock() + wait)
-
-    async def delete_old(self) -> None:
-        """Delete tables that were closed long ago and that nobody is at, if the host wants that."""
-        now = self.clock()
-        if self.rules.keep is None or now < self.next_deletion:
-            return
-        closed = [table for table in await self.store.closed_before(now - self.rules.keep) if not self.is_used(table)]
-        for table in closed[:MOST_DELETED]:
-            self.forget(table)
-        await self.store.delete(closed[:MOST_DELETED])
-        self.next_deletion = now + (HOUR if len(closed) <= MOST_DELETED else 0)
-
     async def open(self) -> None:
         """Start what runs by itself."""
         await self.store.open(self.others)
-        self.spawn(self.sweep())
+        self.spawn(self.sweep.run())
 
     async def close(self) -> None:
         """Stop. Everything acknowledged is in the log; what was under way begins again from there."""
