@@ -81,17 +81,17 @@ def test_due_work_is_claimed_once_until_its_lease_ends(tmp_path: Path) -> None:
         await store.create(setup_of("soon"), header(0, due=10), [])
         await store.create(setup_of("late"), header(0, due=99), [])
         await store.create(setup_of("leased"), header(0, due=10, lease=50), [])
-        assert await store.claim_due(now=20, until=40, limit=10) == ["soon"]
-        assert await store.claim_due(now=30, until=50, limit=10) == []
-        assert sorted(await store.claim_due(now=60, until=80, limit=10)) == ["leased", "soon"]
+        assert await store.claim_due(now=20, until=40, limit=10) == {"soon": 0}
+        assert await store.claim_due(now=30, until=50, limit=10) == {}
+        assert await store.claim_due(now=60, until=80, limit=10) == {"leased": 50, "soon": 40}
         await store.append(adding("soon", 0, "rest"))
-        assert sorted(await store.claim_due(now=100, until=120, limit=10)) == ["late", "leased"]
+        assert await store.claim_due(now=100, until=120, limit=10) == {"late": 0, "leased": 80}
         assert not await store.claim("late", now=110, until=130)
         assert await store.claim("late", now=120, until=140)
         await store.lease(["late", "leased"], 200)
-        assert await store.claim_due(now=199, until=250, limit=10) == []
+        assert await store.claim_due(now=199, until=250, limit=10) == {}
         await store.lease(["late", "leased"], 0)
-        assert sorted(await store.claim_due(now=199, until=250, limit=10)) == ["late", "leased"]
+        assert await store.claim_due(now=199, until=250, limit=10) == {"late": 0, "leased": 0}
         store.close()
 
     asyncio.run(scene())
@@ -132,8 +132,8 @@ def test_who_is_gone_is_kept_without_touching_the_lease(tmp_path: Path) -> None:
         kept = await store.load("t")
         assert kept is not None
         assert (kept.gone, kept.lease_until) == ({1: 7}, 50)
-        assert await store.claim_due(now=29, until=99, limit=10) == []
-        assert await store.claim_due(now=50, until=99, limit=10) == ["t"]
+        assert await store.claim_due(now=29, until=99, limit=10) == {}
+        assert await store.claim_due(now=50, until=99, limit=10) == {"t": 50}
         store.close()
 
     asyncio.run(scene())

@@ -284,7 +284,7 @@ class LiveTables:
 
     def due(self, live: LiveTable, table: Table) -> Duty | None:
         """What a table waits for besides its people; after a start or a standstill these get time to come back."""
-        known, not_before = live.known_due, self.server_clock.not_before
+        known, not_before = live.known_due, max(self.server_clock.not_before, live.not_before)
         if known is None or known[0] is not table or known[1:3] != (live.clients.changes, not_before):
             due = next_duty(table, live.clients.absent_since, self.rules.order_pace, not_before)
             known = live.known_due = table, live.clients.changes, not_before, due
@@ -342,8 +342,8 @@ class LiveTables:
             try:
                 now = self.clock()
                 until = now + self.rules.lease
-                for table in await self.store.claim_due(now, until, 100):
-                    await self.wake(table, until)
+                for table, left in (await self.store.claim_due(now, until, 100)).items():
+                    await self.wake(table, until, left > 0)
                 self.forget_idle()
                 await self.delete_old()
             except NotKept:
@@ -352,10 +352,19 @@ class LiveTables:
                 log.exception("sweep failed")
             await asyncio.sleep(self.rules.sweep / 1000)
 
-    async def wake(self, table: str, until: int) -> None:
-        """Bring a table with due work into memory. One that cannot be is left for longer and longer, and hinders no other."""
+    async def wake(self, table: str, until: int, left: bool = False) -> None:
+        """Bring a table with due work into memory. One that cannot be is left for longer and longer, and hinders no other.
+
+        Where another process has left the work undone, those who were connected to it get time to come back.
+        """
         try:
             live = await self.current(table)
+            if left and not live.ours:
+                live.not_before = self.clock() + self.rules.grace
+                due = self.due(live, live.table)
+                if due and due.at > self.clock():
+                    until = due.at + self.rules.lease
+                    await self.store.lease([table], until)
             live.ours, live.leased_until = True, until
             self.schedule(live)  # anew, for alarms do not count a machine's sleep
             self.put_off.pop(table, None)

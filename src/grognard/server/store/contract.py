@@ -139,8 +139,9 @@ class Store(Notes, Protocol):
     async def unstarted(self) -> list[str]:
         """The tables that wait to be started, oldest first."""
 
-    async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
-        """Tables with work that is due and that nobody else has claimed; they are claimed until then."""
+    async def claim_due(self, now: int, until: int, limit: int) -> dict[str, int]:
+        """Tables with work that is due and that nobody else has claimed; they are claimed until then. With each comes when the
+        claim before this one ended, of somebody who left the work undone; 0: there was none."""
 
     async def claim(self, table: str, now: int, until: int) -> bool:
         """Claim one table's due work until then, unless somebody else has."""

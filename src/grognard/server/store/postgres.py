@@ -170,9 +170,10 @@ class PostgresStore:
         """The public tables where a game goes on, the latest first."""
         return await self.names(sql.RUNNING, since, limit)
 
-    async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
+    async def claim_due(self, now: int, until: int, limit: int) -> dict[str, int]:
         """Tables with work that is due and unclaimed."""
-        return await self.names(sql.CLAIM_DUE, until, now, limit)
+        rows = await self.ask(lambda pool: pool.fetch(sql.CLAIM_DUE, until, now, limit))
+        return {row["id"]: row["before"] for row in rows}
 
     async def claim(self, table: str, now: int, until: int) -> bool:
         """Claim one table's due work until then, unless somebody else has."""

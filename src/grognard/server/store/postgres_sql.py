@@ -75,9 +75,10 @@ WITH lines AS (DELETE FROM log WHERE "table" = ANY($1)), settled AS (DELETE FROM
 DELETE FROM tables WHERE id = ANY($1)
 """
 CLAIM_DUE = """
-UPDATE tables SET lease_until = $1 WHERE id IN (
-    SELECT id FROM tables WHERE due_at <= $2 AND lease_until <= $2 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
-) RETURNING id
+UPDATE tables SET lease_until = $1 FROM (
+    SELECT id, lease_until AS before FROM tables
+    WHERE due_at <= $2 AND lease_until <= $2 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
+) AS due WHERE tables.id = due.id RETURNING tables.id, due.before
 """
 CLAIM = "UPDATE tables SET lease_until = $1 WHERE id = $2 AND lease_until <= $3 RETURNING id"
 LEASE = "UPDATE tables SET lease_until = $1 WHERE id IN (SELECT id FROM tables WHERE id = ANY($2) ORDER BY id FOR UPDATE)"

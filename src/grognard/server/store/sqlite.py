@@ -180,20 +180,17 @@ class SqliteStore:
         query = "SELECT id FROM tables WHERE public = 1 AND stage = 'playing' AND time > ? ORDER BY time DESC LIMIT ?"
         return await self.read(lambda connection: [row[0] for row in connection.execute(query, (since, limit))])
 
-    async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
+    async def claim_due(self, now: int, until: int, limit: int) -> dict[str, int]:
         """Tables with work that is due and unclaimed."""
+        query = "SELECT id, lease_until FROM tables WHERE due_at <= ? AND lease_until <= ? ORDER BY due_at LIMIT ?"
 
-        def write(connection: sqlite3.Connection) -> list[str]:
-            rows = connection.execute(
-                "UPDATE tables SET lease_until = ? WHERE id IN ("
-                "SELECT id FROM tables WHERE due_at <= ? AND lease_until <= ? ORDER BY due_at LIMIT ?) RETURNING id",
-                (until, now, now, limit),
-            )
-            return [row[0] for row in rows.fetchall()]
+        def write(connection: sqlite3.Connection) -> dict[str, int]:
+            found = dict(connection.execute(query, (now, now, limit)).fetchall())
+            connection.executemany("UPDATE tables SET lease_until = ? WHERE id = ?", [(until, table) for table in found])
+            return found
 
-        query = "SELECT 1 FROM tables WHERE due_at <= ? AND lease_until <= ? LIMIT 1"
-        if not await self.read(lambda connection: connection.execute(query, (now, now)).fetchone()):
-            return []
+        if not await self.read(lambda connection: connection.execute(query, (now, now, 1)).fetchone()):
+            return {}
         return await self.written(write)
 
     async def claim(self, table: str, now: int, until: int) -> bool:
