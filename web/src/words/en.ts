@@ -129,6 +129,7 @@ export const en = {
   expired: 'Nobody started this game in time, and the table was cleared. Make a new one!',
   waitingTitle: 'Waiting for players',
   waitingText: '{n} {n|seat is|seats are} still free. Send the link, or start with bots.',
+  waitingGuest: '{n} {n|seat is|seats are} still free. Write your name and sit down.',
   readyTitle: 'Everybody is here',
   readyText: 'Start when you are ready.',
   hostStarts: 'The game begins as soon as the host starts it.',
