@@ -35,7 +35,7 @@ export const en = {
 
   // Home
   motto: 'Board games of conquest and treasure',
-  hereServer: 'On a server: with bots, at one device, or with friends anywhere.',
+  hereServer: 'With bots, at one device, or with friends anywhere.',
   hereSite: 'Without a server: with bots or at one device, offline too.',
   games: 'Games',
   forPlayers: '{from} to {to} players',

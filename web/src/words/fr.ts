@@ -37,7 +37,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
 
   // Accueil
   motto: 'Jeux de conquête et de trésors',
-  hereServer: 'Sur un serveur : avec des bots, à plusieurs ici, ou avec des amis au loin.',
+  hereServer: 'Avec des bots, à plusieurs ici, ou avec des amis au loin.',
   hereSite: 'Sans serveur : avec des bots ou à plusieurs ici, même hors ligne.',
   games: 'Jeux',
   forPlayers: 'De {from} à {to} joueurs',
