@@ -35,7 +35,7 @@ export const en = {
 
   // Home
   motto: 'Board games of conquest and treasure',
-  hereServer: 'On a server: with bots, at one device, or with friends anywhere.',
+  hereServer: 'With bots, at one device, or with friends anywhere.',
   hereSite: 'Without a server: with bots or at one device, offline too.',
   games: 'Games',
   forPlayers: '{from} to {to} players',
@@ -129,6 +129,7 @@ export const en = {
   expired: 'Nobody started this game in time, and the table was cleared. Make a new one!',
   waitingTitle: 'Waiting for players',
   waitingText: '{n} {n|seat is|seats are} still free. Send the link, or start with bots.',
+  waitingGuest: '{n} {n|seat is|seats are} still free. Write your name and sit down.',
   readyTitle: 'Everybody is here',
   readyText: 'Start when you are ready.',
   hostStarts: 'The game begins as soon as the host starts it.',

@@ -37,7 +37,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
 
   // Accueil
   motto: 'Jeux de conquête et de trésors',
-  hereServer: 'Sur un serveur : avec des bots, à plusieurs ici, ou avec des amis au loin.',
+  hereServer: 'Avec des bots, à plusieurs ici, ou avec des amis au loin.',
   hereSite: 'Sans serveur : avec des bots ou à plusieurs ici, même hors ligne.',
   games: 'Jeux',
   forPlayers: 'De {from} à {to} joueurs',
@@ -131,6 +131,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   expired: 'Personne n’a lancé cette partie à temps, et la table a été rangée. Ouvres-en une autre !',
   waitingTitle: 'On attend des joueurs',
   waitingText: '{n} {n|place est encore libre|places sont encore libres}. Envoie le lien, ou commence avec des bots.',
+  waitingGuest: '{n} {n|place est encore libre|places sont encore libres}. Écris ton nom et assieds-toi.',
   readyTitle: 'Tout le monde est là',
   readyText: 'Commence quand tu veux.',
   hostStarts: 'La partie commence dès que l’hôte la lance.',

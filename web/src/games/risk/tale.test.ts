@@ -30,7 +30,7 @@ test('another target is another battle, and a single roll stays as it is', () =>
 
 test('reinforcements are one line, and what says that nothing happened is none', () => {
   const placed = (territory: string, amount: number) => ({ event: 'reinforced', seat: 1, territory, amount })
-  expect(told({ event: 'kept-cards', seat: 1 }, placed('peru', 2), placed('siam', 1), placed('japan', 4), { event: 'stayed', seat: 1 })).toEqual([
+  expect(told({ event: 'kept-cards', seat: 1 }, placed('peru', 1), placed('siam', 1), placed('peru', 1), placed('japan', 4), { event: 'stayed', seat: 1 })).toEqual([
     'Fanfan reinforces: Peru +2, Siam +1, Japan +4.',
   ])
 })

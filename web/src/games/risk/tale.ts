@@ -1,7 +1,7 @@
 // The story of RISK told shorter: a battle is one line, and so are reinforcements and what is laid out before the first turn;
 // dice and cards are drawn.
 
-import { names } from '../../generated/risk'
+import { names, type TerritoryName } from '../../generated/risk'
 import { say } from '../../lib/speak'
 import type { Tale } from '..'
 import type { Event, Risk } from './box'
@@ -26,7 +26,9 @@ export const tale: Tale<Risk> = {
     const events = lines.map((line) => line.event)
     const first = events[0]
     if (first?.event === 'reinforced') {
-      const places = events.flatMap((event) => (event.event === 'reinforced' ? [`${say(names[event.territory])} +${event.amount}`] : []))
+      const sums = new Map<TerritoryName, number>()
+      for (const event of events) if (event.event === 'reinforced') sums.set(event.territory, (sums.get(event.territory) ?? 0) + event.amount)
+      const places = [...sums].map(([territory, amount]) => `${say(names[territory])} +${amount}`)
       return w('reinforced', { name: players[first.seat] ?? '', places: places.join(', ') })
     }
     if (first?.event === 'cities-laid-out') return w('laidOut', { n: events.length - 1 })
