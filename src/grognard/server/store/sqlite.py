@@ -13,6 +13,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -344,13 +345,11 @@ UPDATE tables SET due_at = 0 WHERE due_at IS NULL AND gone IS NOT NULL AND stage
 """
 
 
+@dataclass(frozen=True, slots=True)
 class Adding:
     """An addition as a change of its own."""
 
-    __slots__ = ("addition",)
-
-    def __init__(self, addition: Addition) -> None:
-        self.addition = addition
+    addition: Addition
 
     def __call__(self, connection: sqlite3.Connection) -> None:
         """Write this one alone."""

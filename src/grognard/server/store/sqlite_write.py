@@ -5,30 +5,20 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 Change = Callable[[sqlite3.Connection], Any]
 
 
+@dataclass(eq=False, slots=True)
 class Write:
     """A write that waits, and whoever waits for it."""
 
-    __slots__ = ("answered", "change", "error", "result")
-
-    def __init__(self, change: Change, answered: asyncio.Future[Any]) -> None:
-        self.change = change
-        self.answered = answered
-        self.result: Any = None
-        self.error: Exception | None = None
-
-    def settle(self) -> None:
-        """Tell whoever waits, if they still do."""
-        if self.answered.done():
-            return
-        if self.error:
-            self.answered.set_exception(self.error)
-        else:
-            self.answered.set_result(self.result)
+    change: Change
+    answered: asyncio.Future[Any]
+    result: Any = None
+    error: Exception | None = None
 
 
 def tell(batch: Sequence[Write]) -> None:
@@ -39,6 +29,11 @@ def tell(batch: Sequence[Write]) -> None:
 
 
 def settle_all(batch: Sequence[Write]) -> None:
-    """Tell everybody in a batch."""
+    """Tell everybody in a batch who still waits."""
     for write in batch:
-        write.settle()
+        if write.answered.done():
+            continue
+        if write.error:
+            write.answered.set_exception(write.error)
+        else:
+            write.answered.set_result(write.result)
