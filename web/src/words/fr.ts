@@ -58,7 +58,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   goesOn: 'En cours',
   watchGame: 'Regarder',
   against: 'Contre {names}',
-  tallyOf: '{game} : {won} sur {n}',
+  tallyOf: '{game} : {won} {won|gagnée|gagnées} sur {n}',
   ending_won: 'Gagné',
   ending_lost: 'Perdu',
   ending_shared: 'Partagé',
@@ -78,7 +78,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   roomLinkAbout: 'Qui l’a est dans le salon : envoie-le à tes partenaires. C’est ton nom qui te distingue, reprends donc toujours le même.',
   roomForget: 'Oublier ce salon sur cet appareil',
   tally: 'Palmarès',
-  tallyWins: '{won} sur {n}',
+  tallyWins: '{won} {won|gagnée|gagnées} sur {n}',
   noTally: 'Personne n’a encore fini de partie ici.',
 
   forgetAsk: 'Cette partie n’est gardée que dans ce navigateur. L’effacer pour de bon ?',
