@@ -131,6 +131,7 @@ export const en = {
   waitingText: '{n} {n|seat is|seats are} still free. Send the link, or start with bots.',
   waitingGuest: '{n} {n|seat is|seats are} still free. Write your name and sit down.',
   readyTitle: 'Everybody is here',
+  awayText: '{names} {n|is|are} not here yet. Wait a little, or start.',
   readyText: 'Start when you are ready.',
   hostStarts: 'The game begins as soon as the host starts it.',
   tableFull: 'All seats are taken. Stay here to watch, or make a table of your own.',

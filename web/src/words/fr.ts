@@ -133,6 +133,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   waitingText: '{n} {n|place est encore libre|places sont encore libres}. Envoie le lien, ou commence avec des bots.',
   waitingGuest: '{n} {n|place est encore libre|places sont encore libres}. Écris ton nom et assieds-toi.',
   readyTitle: 'Tout le monde est là',
+  awayText: '{names} {n|n’est pas encore là|ne sont pas encore là}. Attends un peu, ou commence.',
   readyText: 'Commence quand tu veux.',
   hostStarts: 'La partie commence dès que l’hôte la lance.',
   tableFull: 'Toutes les places sont prises. Reste ici pour regarder, ou ouvre ta propre table.',
