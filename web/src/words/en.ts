@@ -191,7 +191,7 @@ export const en = {
   hint: 'Hint',
   bestMoves: 'Best moves, and your share of the win',
   hintExact: 'Exact, if all play their best from there on.',
-  hintEstimated: 'Estimated, by {n} play-outs each.',
+  hintEstimated: 'Estimated: each was played to the end {n} times.',
   onlyMade: 'The only choice: done for you.',
   stampOf: '{name}: {stamp}',
   stamp_salute: 'Hello!',
