@@ -48,6 +48,7 @@ serve.serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, tell, no_limits()
 def attack(port: int, file: Path, seed: int, frames: int, results: Any) -> None:
     """One attacker's share, in a process of its own."""
     toll, chance, address = Toll(), random.Random(seed), Address(port)
+    left = frames
 
     async def attack_tables() -> None:
         """One table after the other, until this attacker's frames are sent."""
@@ -57,6 +58,7 @@ def attack(port: int, file: Path, seed: int, frames: int, results: Any) -> None:
             left -= count
             victim = await asyncio.to_thread(victim_at, address, "skirmish", 3, file)
             await asyncio.gather(*(way(victim, toll, chance, max(1, round(count * share))) for way, share in ATTACKS.items()))
+            await asyncio.to_thread(toll.compare, victim)
             results.put((dict(toll.sent), dict(toll.refused), toll.complaints[:10]))
             toll.sent.clear()
             toll.refused.clear()
@@ -65,7 +67,6 @@ def attack(port: int, file: Path, seed: int, frames: int, results: Any) -> None:
         """Some tables at once: most attacks wait for the server's answers."""
         await asyncio.gather(*(attack_tables() for _ in range(AT_ONCE)))
 
-    left = frames
     asyncio.run(attack_several())
     results.put(None)
 

@@ -57,10 +57,7 @@ class Folder:
 
     async def log_of(self, table: str) -> Log | None:
         """Read the file."""
-        with closing(sqlite3.connect(Path(self.address, "grognard.sqlite"))) as connection:
-            setup = connection.execute(TABLE.format("?"), (table,)).fetchone()
-            rows = connection.execute(ROWS.format("?"), (table,)).fetchall()
-        return (msgspec.json.decode(setup[0], type=Setup), [Row(*row) for row in rows]) if setup else None
+        return log_in(Path(self.address, "grognard.sqlite"), table)
 
     def troubles(self) -> list[str]:
         """A disk may fill up."""
@@ -74,6 +71,14 @@ class Folder:
     async def close(self) -> None:
         """Delete it."""
         shutil.rmtree(self.address)
+
+
+def log_in(file: Path, table: str) -> Log | None:
+    """What a SQLite file holds of a table."""
+    with closing(sqlite3.connect(file)) as connection:
+        setup = connection.execute(TABLE.format("?"), (table,)).fetchone()
+        rows = connection.execute(ROWS.format("?"), (table,)).fetchall()
+    return (msgspec.json.decode(setup[0], type=Setup), [Row(*row) for row in rows]) if setup else None
 
 
 class Postgres:

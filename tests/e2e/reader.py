@@ -182,6 +182,8 @@ class Wire:
         self.deaf = False  # nothing from the server arrives
         self.slow = False  # moves from the page are kept until they are let go
         self.kept: list[tuple[WebSocketRoute, str | bytes]] = []
+        self.asked: list[str] = []  # types of all messages from the page
+        self.hellos: list[str] = []  # in which formats it wanted looks
         self.routes: list[WebSocketRoute] = []
         reader.page.route_web_socket(re.compile("/live$"), self.connect)
 
@@ -195,7 +197,11 @@ class Wire:
         server.on_message(lambda text: None if self.deaf else route.send(text))
 
     def pass_on(self, server: WebSocketRoute, text: str | bytes) -> None:
-        kind = json.loads(text)["type"]
+        message = json.loads(text)
+        kind = message["type"]
+        self.asked.append(kind)
+        if kind == "hello":
+            self.hellos.append(message["format"])
         if self.slow and kind == "play":
             self.kept.append((server, text))
         elif kind not in self.lost:

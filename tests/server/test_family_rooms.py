@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server.table.refusals import BadName, NoSuchCode, NoSuchRoom, TooManyRooms
+from grognard.server.table.refusals import BadName
 from grognard.server.wire import rooms as rooms_module
 from grognard.server.wire.forms import MadeTable, NewSeat, NewTable, SitDown
+from grognard.server.wire.refusals import NoSuchCode, NoSuchRoom, TooManyRooms
 from grognard.server.wire.rooms import NewRoom, Rooms
 from tests.server.parlour import Parlour, in_parlour
 

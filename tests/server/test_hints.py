@@ -15,8 +15,10 @@ from grognard.games import find
 from grognard.games.risk_express.solution.value import value_of_move
 from grognard.review.estimate import Estimator, estimator_of
 from grognard.server.live.games import OfferedGames
-from grognard.server.table.refusals import HintsNotReady, NoHintsHere, NoSeatHeld, TableMovedOn
+from grognard.server.live.refusals import HintsNotReady
+from grognard.server.table.refusals import NoHintsHere, TableMovedOn
 from grognard.server.wire.forms import MadeTable
+from grognard.server.wire.refusals import NoSeatHeld
 from tests.review.test_estimate import decisions
 from tests.server.hidden import SCRAMBLES
 from tests.server.parlour import Parlour, Person, in_parlour

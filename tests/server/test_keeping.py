@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.server.live import tables as tables
-from grognard.server.table.refusals import NoSuchTable
+from grognard.server.live.refusals import NoSuchTable
 from tests.server.parlour import Parlour, in_parlour
 from tests.server.test_due_work import table_of
 

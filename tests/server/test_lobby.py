@@ -6,25 +6,20 @@ from pathlib import Path
 import pytest
 
 from grognard.core.refusal import BadOption, UnknownBot, UnknownGame, UnknownOption, WrongPlayerCount
+from grognard.server.live.refusals import NoSuchTable
 from grognard.server.table.referee import Entry
 from grognard.server.table.refusals import (
     BadName,
     GameHasStarted,
     GameIsNotOver,
-    NobodyPlays,
     NoSeatFree,
-    NoSeatHeld,
     NoSuchSeat,
-    NoSuchTable,
     SeatTaken,
     TableIsClosed,
-    TokenMissing,
-    TokenUnknown,
-    TooManyOwnTables,
-    TooManyTables,
 )
 from grognard.server.table.seat import tidy_name
 from grognard.server.wire.forms import MadeTable, NewSeat, NewTable, SitDown
+from grognard.server.wire.refusals import NobodyPlays, NoSeatHeld, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
 from tests.server.parlour import Parlour, in_parlour
 
 

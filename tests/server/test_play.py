@@ -6,18 +6,9 @@ from typing import Any
 import pytest
 
 from grognard.core.refusal import GameIsOver, IllegalMove, NotYourTurn, Refusal, UnreadableMove
-from grognard.server.table.refusals import (
-    BadRequest,
-    NoSeatHeld,
-    NothingToUndo,
-    NoUndoHere,
-    OnlyTheLast,
-    TableIsPaused,
-    TableMovedOn,
-    TooManyActions,
-    WhichSeat,
-)
+from grognard.server.table.refusals import NothingToUndo, NoUndoHere, OnlyTheLast, TableIsPaused, TableMovedOn, TooManyActions
 from grognard.server.table.table import Table, rebuilt
+from grognard.server.wire.refusals import BadRequest, NoSeatHeld, WhichSeat
 from tests.server.parlour import Parlour, Person, in_parlour
 
 

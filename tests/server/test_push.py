@@ -16,8 +16,9 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from grognard.server.live import push
 from grognard.server.live.push import PushKeys, Subscription, decoded, derived, encoded, public_bytes
-from grognard.server.table.refusals import BadSubscription, NoPushHere, TokenUnknown
+from grognard.server.live.refusals import BadSubscription, NoPushHere
 from grognard.server.wire.forms import MadeTable
+from grognard.server.wire.refusals import TokenUnknown
 from tests.server.parlour import Parlour, Person, in_parlour
 
 BROWSER = ec.generate_private_key(ec.SECP256R1())

@@ -18,6 +18,7 @@ from grognard.core.words import LANGUAGES, Phrase
 from grognard.server.store import layout
 from grognard.server.store import sqlite_file as database
 from grognard.server.store.place import FILE
+from grognard.server.store.refusals import NotKept
 from grognard.server.store.sqlite import SqliteStore
 from grognard.server.store.sqlite_file import (
     DAMAGED,
@@ -29,7 +30,6 @@ from grognard.server.store.sqlite_file import (
     OTHER_LAYOUT,
     CannotOpenGames,
 )
-from grognard.server.table.refusals import NotKept
 from tests.server import skirmish
 from tests.server.network import PATIENCE, serving
 from tests.server.parlour import Parlour, in_parlour

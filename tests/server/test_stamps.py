@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from grognard.server.table.refusals import NoSeatHeld, StampTooSoon
+from grognard.server.wire.refusals import NoSeatHeld, StampTooSoon
 from tests.server.parlour import Parlour, Person, in_parlour
 
 

@@ -4,10 +4,13 @@ import { LocalLine } from '../../web/src/house/line.ts'
 import { LiveTable } from '../../web/src/house/live.ts'
 import { resumedMoment } from '../../web/src/house/position.ts'
 import { recordOf, replayOf } from '../../web/src/house/record.ts'
-import { tellerOf } from '../../web/src/house/tell.ts'
 import { playedIn } from '../../web/src/lib/fairness.ts'
 import { Retelling } from '../../web/src/house/retell.ts'
+import { explain } from '../../web/src/rules/explain.ts'
+import { foresee } from '../../web/src/rules/foresee.ts'
+import { lookIn } from '../../web/src/rules/look.ts'
 import { loadRules } from '../../web/src/rules/module.ts'
+import { tellerOf } from '../../web/src/rules/tell.ts'
 
 const { open, standing, words, logs } = JSON.parse(readFileSync(0, 'utf8'))
 const rules = await loadRules(readFileSync(process.argv[2]))
@@ -22,6 +25,16 @@ async function guest(live, tokens, language, seen) {
   return { line, heard }
 }
 
+/** What a page at a server's table reads from bytes, and says of moves without asking. */
+function readHere({ lean, names, language, previews }) {
+  const looks = lean.map((look) => lookIn(look, rules, teller, names, language))
+  const said = previews.map(([seat, move]) => {
+    const { view } = looks.find((look) => look.seat === seat)
+    return { reason: explain(rules, teller, view, seat, [move], open, language), foreseen: foresee(rules, view, seat, [move], open) !== null }
+  })
+  return { looks, said }
+}
+
 /** The answers to what is asked of a table at rows of its log. Nobody decides there: bots would play on. */
 async function followed({ setup, rows, asked }) {
   const around = { box, teller, keep: async () => {}, load: async () => rows, choose: () => new Promise(() => {}), odds: async (seen) => rules.odds(seen) }
@@ -29,12 +42,13 @@ async function followed({ setup, rows, asked }) {
   const answers = []
   for (const row of rows) {
     live.fold([row])
-    for (const { tokens, language, seen, previews } of asked.filter((one) => one.at === row.number)) {
+    for (const { tokens, language, seen, previews, ...here } of asked.filter((one) => one.at === row.number)) {
       const { line, heard } = await guest(live, tokens, language, seen)
       const { looks, table, seats, time } = heard[0]
       const tried = await Promise.all(previews.map(([seat, ...moves]) => line.ask({ type: 'preview', seen: row.number, seat, moves })))
       line.close()
-      answers.push({ looks, table, seats, actor: time.seat, tried: tried.map(({ detail, look, ends }) => detail ?? { offers: look.offers, ends }) })
+      const read = readHere({ ...here, language, previews })
+      answers.push({ read, looks, table, seats, actor: time.seat, tried: tried.map(({ detail, look, ends }) => detail ?? { offers: look.offers, ends }) })
     }
   }
   const record = recordOf(box, live.table, rows)

@@ -72,7 +72,7 @@ def test_what_is_foreseen_comes_true_and_what_is_revealed_is_waited_for(game: Ga
         verbs.append(move["move"])
         offers = json_of(offers_of(map(game.move, engine.legal(after).tolist()))) if actor == seat else None
         told = {"view": seen, "actor": None if actor == CHANCE else actor, "offers": offers}
-        told["events"] = json_of(game.events_for(news, seat))
+        told["events"] = told["last"] = json_of(game.events_for(news, seat))
         truths.append(told if actor != NOBODY else None)
     found = node_answers(game, tmp_path, questions, FORESEE)
     wrong = [

@@ -20,7 +20,7 @@ from grognard.server.live.due_work import by_order
 from grognard.server.live.games import offered_game
 from grognard.server.table import referee
 from grognard.server.table.info import info_of
-from grognard.server.table.looks import Happened, Looks, seats_shown
+from grognard.server.table.looks import Happened, Looks, names_at, seats_shown
 from grognard.server.table.referee import Entry
 from grognard.server.table.rows import Row
 from grognard.server.table.seat import Seat
@@ -122,6 +122,7 @@ class Log:
         seen = max(0, table.number - STRIDE)
         shown = Looks(table, [one for one in self.happened if one.row.number > seen])
         looks = [json.loads(encode(shown.look(seat, language, offers=True))) for seat in seats_shown(self.game, held)]
+        lean = [json.loads(encode(shown.look(seat, "bytes"))) for seat in seats_shown(self.game, held)]
         tried = []
         previews = []
         if table.actor in held and not table.seats[table.now.actor].by_bot:
@@ -135,7 +136,8 @@ class Log:
                 tried.append(self.tried(action, language))
         tokens = [f"token{seat}" for seat in held]
         info = json.loads(encode(info_of(table, lambda seat: table.seats[seat].who == "person")))
-        self.asked.append({"at": table.number, "tokens": tokens, "language": language, "seen": seen, "previews": previews})
+        asked = {"at": table.number, "tokens": tokens, "language": language, "seen": seen, "previews": previews}
+        self.asked.append({**asked, "lean": lean, "names": names_at(table)})
         self.truth.append({"looks": looks, "table": info, "seats": held, "actor": table.actor, "tried": tried})
 
     def tried(self, action: int, language: Language) -> Any:
@@ -190,9 +192,14 @@ def test_the_page_makes_of_a_log_what_the_server_makes_of_it(game: Game, tmp_pat
     found = node_answers(game, tmp_path, asked, HOUSE)  # type: ignore[arg-type]
     for log, theirs in zip(logs, found, strict=True):
         for expected, answer in zip(log.truth, theirs["answers"], strict=True):
-            tried = zip(without_offers(answer.pop("tried")), expected.pop("tried"), strict=True)
+            read, truth = answer.pop("read"), expected.pop("tried")
+            tried = zip(without_offers(answer.pop("tried")), truth, strict=True)
             assert [(here, there) for here, there in tried if here != there] == []
             assert plain(answer) == plain(expected)
+            # What a page at a server's table reads from bytes, and why it says that a move cannot be made.
+            assert plain(read["looks"]) == plain(expected["looks"])
+            assert [one.get("reason") for one in read["said"]] == [one if isinstance(one, str) else None for one in truth]
+            assert not any(one["foreseen"] and isinstance(there, str) for one, there in zip(read["said"], truth, strict=True))
         assert theirs["record"] == log.record()
         assert any(finding.checked for finding in verify(parse_record(theirs["record"]), game, "en"))
         steps = lasting_steps(empty_table(log.setup, engine_of(game)), [one.row for one in log.happened])

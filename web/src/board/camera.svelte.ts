@@ -129,6 +129,7 @@ export class Camera {
   }
 
   showAll(): void {
+    if (this.scale === this.fit) return this.settle() // it is in sight: nothing is to be drawn anew
     this.scale = this.fit
     this.stir()
     this.gliding = true

@@ -17,7 +17,7 @@ import * as referee from './referee'
 import { Refused } from './refusal'
 import { Store, type Kept } from './store'
 import { boxOf, type Box } from './table'
-import { tellerOf, type Teller } from './tell'
+import { tellerOf, type Teller } from '../rules/tell'
 
 /** Where a site's files come from. */
 export interface Shelf {

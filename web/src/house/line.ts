@@ -3,7 +3,7 @@
 import type { FromClient, Look, Offer, Refused as RefusedMessage, TableInfo, Told, ToClient, Update } from '../generated/wire'
 import type { Answer, Line, Listener, Question } from '../lib/line'
 import type { Language } from '../lib/settings.svelte'
-import { textOf } from '../rules/records.ts'
+import { reasonAgainst } from '../rules/explain.ts'
 import { type Guest, type LiveTable, luckOf } from './live.ts'
 import type { Entry } from './log.ts'
 import { type Happened, heardOf, lookAt, lookedFor, lookOf, toldOf } from './look.ts'
@@ -153,11 +153,7 @@ export class LocalLine implements Line, Guest {
   /** Why a move is not legal, judged on what the actor may know. */
   private reason({ moment, action }: referee.Illegal): string {
     const { box, teller } = this.live.around
-    const { rules } = box
-    const number = rules.whyNot(rules.blind(moment.state, moment.actor), action)
-    const reason = number ? (rules.reason(number) as Record<string, unknown>) : { reason: 'not-now' }
-    const text = (one: number) => textOf(rules.about, rules.move(one))
-    return teller.reason(reason, text(action), moment.legal.map(text), this.language)
+    return reasonAgainst(box.rules, teller, box.rules.blind(moment.state, moment.actor), action, this.language)
   }
 
   private send(message: ToClient): void {

@@ -8,7 +8,7 @@ import type { Happened } from './look.ts'
 import { Refused } from './refusal.ts'
 import { Overtaken } from './store.ts'
 import { actorOf, after, type Box, emptyTable, infoOf, nextBy, orderOf, resultOf, seatOf, type Table } from './table.ts'
-import type { Teller } from './tell.ts'
+import type { Teller } from '../rules/tell.ts'
 
 /** What a live table needs of the page around it. */
 export interface Surroundings {

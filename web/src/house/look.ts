@@ -6,7 +6,7 @@ import type { Position } from '../rules/module.ts'
 import { offersOf } from '../rules/offers.ts'
 import { byBot, type Row } from './log.ts'
 import { actorOf, type Box, isOn, orderOf, seatOf, type Table } from './table.ts'
-import type { Teller } from './tell.ts'
+import type { Teller } from '../rules/tell.ts'
 
 /** A row, and the table after it. */
 export interface Happened {
@@ -57,7 +57,7 @@ export function lookOf(box: Box, table: Table, seat: number | null, told: Told[]
 
 /** What a seat sees of a position; `legal` are its actions, if it decides there. */
 export function lookAt(box: Box, table: Table, state: Position, legal: number[] | null, seat: number | null, told: Told[]): Look {
-  const view = viewOf(box, state, seat)
+  const view = box.rules.view(state, seat, box.open)
   if (seat === null) return { seat, view, told }
   const standing = Object.fromEntries(box.standing.map((order) => [order, isOn(table, seat, order)]))
   return {
@@ -70,11 +70,6 @@ export function lookAt(box: Box, table: Table, state: Position, legal: number[] 
     orders: box.standing.length ? standing : null,
     order: table.orders[seat] ?? null,
   }
-}
-
-/** In an open game everybody sees what a spectator does. */
-function viewOf(box: Box, state: Position, seat: number | null): unknown {
-  return box.open ? { ...(box.rules.view(state, null) as object), seat } : box.rules.view(state, seat)
 }
 
 /** Whether the seat's last move can be taken back. */

@@ -7,7 +7,7 @@ import { lastingMoves, type Row } from './log.ts'
 import { type Happened, lookOf, toldOf } from './look.ts'
 import { hashOf } from '../lib/fairness.ts'
 import { type Box, keyOf, type Table } from './table.ts'
-import type { Teller } from './tell.ts'
+import type { Teller } from '../rules/tell.ts'
 
 const DIGITS = 16
 

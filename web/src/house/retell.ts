@@ -6,7 +6,7 @@ import { unhex } from '../lib/sha256.ts'
 import { type Rules, typed } from '../rules/module.ts'
 import { optionsIn, type Played } from '../rules/retrace.ts'
 import { firstMoment, type Moment, recordedMoment } from './position.ts'
-import { type Teller, tellerOf } from './tell.ts'
+import { type Teller, tellerOf } from '../rules/tell.ts'
 
 /** What was told of a position: events, and their sentences. */
 export interface Retold {

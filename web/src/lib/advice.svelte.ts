@@ -1,7 +1,8 @@
 // What a reader may ask before deciding: the odds, and the best moves. Answers are shown as long as they are about what is shown.
 
-import type { Hint } from '../generated/wire'
+import type { Hint, Look } from '../generated/wire'
 import { t } from '../words'
+import type { Foresight } from './foresight.svelte'
 import type { Line } from './line'
 import { settings } from './settings.svelte'
 
@@ -11,6 +12,9 @@ export interface Asked {
   seen: number
   last: number
   seat: number | null
+  look: Look
+  /** It is shown before it was told: nobody but the rules here knows of it. */
+  ahead: boolean
 }
 
 export class Advice {
@@ -22,8 +26,12 @@ export class Advice {
   hint: Hint | null = $state.raw(null)
   hinting = $state(false)
 
-  /** `about` says what is shown now, null where no game goes on; `settled` waits until what was done here is answered; `complain` is told what did not work. */
+  /**
+   * `here` works odds out in the page, if it can; `about` says what is shown now, null where no game goes on; `settled` waits until what was
+   * done here is answered; `complain` is told what did not work.
+   */
   constructor(
+    private readonly here: Pick<Foresight, 'odds'> | null,
     private readonly line: () => Line,
     private readonly about: () => Asked | null,
     private readonly settled: () => Promise<void>,
@@ -50,6 +58,17 @@ export class Advice {
     const asked = this.about()
     if (!asked) return
     try {
+      const odds = await this.here?.odds(asked.look)
+      if (odds === undefined) return await this.askTheServer(asked)
+      if (this.about()?.look === asked.look) this.odds = odds
+    } catch {
+      await this.askTheServer(asked)
+    }
+  }
+
+  private async askTheServer(asked: Asked): Promise<void> {
+    if (asked.ahead) return
+    try {
       const answer = await this.line().ask({ type: 'odds', ...asSeat(asked) })
       const now = this.about()
       if (answer.type === 'odds' && answer.number === now?.last && asked.seat === now.seat) this.odds = answer.odds
@@ -66,7 +85,7 @@ export class Advice {
     try {
       await this.settled()
       const asked = this.about()
-      if (!asked) return
+      if (!asked || asked.ahead) return
       const answer = await this.line().ask({ type: 'hint', seen: asked.seen, ...asSeat(asked) })
       const now = this.about()
       if (asked.seen !== now?.seen || asked.seat !== now.seat) return

@@ -1,5 +1,6 @@
 // The story as each seat of this device was told it. Seats know different things, so each has a story of its own.
 
+import type { GameTable } from '../games'
 import type { Look } from '../generated/wire'
 
 export interface StoryLine {
@@ -10,6 +11,7 @@ export interface StoryLine {
 }
 
 const MOST_LINES = 600
+const MOST_NEWS = 6
 
 /** A line of the story. All games' events, and the table's, have a tag, and the seat that they are about is their `seat`. */
 export function storyLine(key: number, number: number, text: string, event: unknown): StoryLine {
@@ -37,6 +39,13 @@ export class Chronicle {
     const last = this.decided.get(seat) ?? story.slice(0, others + 1).findLast((line) => line.event.seat === seat && !befell(line))?.key ?? 0
     const lines = story.filter((line) => line.key > last)
     return [lines.filter(befell), lines.filter((line) => !befell(line) && line.event.seat !== seat)]
+  }
+
+  /** Of that, as far as it matters: all that befell the seat, then the last of what others did. */
+  news(seat: number | null, game: Pick<GameTable, 'befell' | 'matters'> | null): StoryLine[] {
+    const [befallen, others] = this.since(seat, (line) => seat !== null && Boolean(game?.befell(line.event, seat)))
+    const more = Math.max(2, MOST_NEWS - befallen.length)
+    return [...befallen, ...others.filter((line) => game?.matters(line.event)).slice(-more)]
   }
 
   tell(looks: Look[]): void {

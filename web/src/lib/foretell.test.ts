@@ -13,6 +13,8 @@ const MOVE: Unread['move'] = { move: 'go' }
 const WENT = { event: 'went', seat: 0 }
 const ROLLED = { event: 'rolled', seat: 0 }
 
+const CANNOT_TELL = { preview: () => null, whyNot: () => undefined, odds: () => undefined, close: () => undefined }
+
 class Line {
   asked: { question: Question; give: (answer: Answer) => void; fail: () => void }[] = []
   ask(question: Question): Promise<Answer> {
@@ -34,7 +36,7 @@ function opened(foreseen: (Foreseen | null) | ((look: Look) => Foreseen | null),
   const after = typeof foreseen === 'function' ? foreseen : () => foreseen
   const line = new Line()
   let listener: Listener | undefined
-  const table = new Table('t', () => GAME, ['x'], (given) => ((listener = given), line), { ready: true, after })
+  const table = new Table('t', () => GAME, ['x'], (given) => ((listener = given), line), { ...CANNOT_TELL, ready: true, after })
   const hear = (update: Partial<Update>) => listener?.heard({ type: 'update', number: 5, looks: [look('before')], time: at(0), ...update })
   hear({ table: INFO, seats })
   /** The question that was asked last is answered by a new moment. */
@@ -47,7 +49,7 @@ function opened(foreseen: (Foreseen | null) | ((look: Look) => Foreseen | null),
   return { table, line, hear, answer, last: () => line.asked.at(-1)! }
 }
 
-const ahead = (more: Partial<Foreseen> = {}): Foreseen => ({ view: { place: 'after' }, actor: 0, offers: [], events: [WENT], ...more })
+const ahead = (more: Partial<Foreseen> = {}): Foreseen => ({ view: { place: 'after' }, actor: 0, offers: [], events: [WENT], last: [WENT], ...more })
 
 beforeEach(() => {
   vi.stubGlobal('window', globalThis)
@@ -177,7 +179,7 @@ test('whoever comes back is shown what is told there, and nothing of what was no
 test('what is asked about a position waits until it is told, and so does taking a move back', async () => {
   const { table, line, answer } = opened(steps)
   table.play(MOVE)
-  void table.whyNot(MOVE)
+  void table.questions.whyNot([MOVE])
   table.undo()
   await arrived()
   expect(line.asked).toHaveLength(1)

@@ -1,7 +1,7 @@
 // Sentences in the reader's language. A language that lacks a sentence, and a sentence that lacks a value, are type errors.
 
 import { fill, type Phrase, type Value } from './phrase'
-import { settings } from './settings.svelte'
+import { settings, type Language } from './settings.svelte'
 
 export { fill, french, type Phrase, type Value } from './phrase'
 
@@ -19,17 +19,30 @@ export function say(phrase: Phrase, values?: Record<string, Value>): string {
   return fill(phrase[settings.language], values, settings.language)
 }
 
-/** `a, b and c`. */
-export function listed(items: string[]): string {
-  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items)
+/** What is made once for each language: to make what writes figures and lists takes longer than to draw a board. */
+function perLanguage<T>(make: (language: Language) => T): () => T {
+  const made = new Map<Language, T>()
+  return () => {
+    const { language } = settings
+    const found = made.get(language) ?? make(language)
+    made.set(language, found)
+    return found
+  }
 }
+
+const counts = perLanguage((language) => new Intl.NumberFormat(language))
+const shares = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
+const smallShares = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }))
+const and = perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
+const or = perLanguage((language) => new Intl.ListFormat(language, { type: 'disjunction' }))
+
+/** `a, b and c`. */
+export const listed = (items: string[]): string => and().format(items)
 
 /** `a, b or c`. */
-export function either(items: string[]): string {
-  return new Intl.ListFormat(settings.language, { type: 'disjunction' }).format(items)
-}
+export const either = (items: string[]): string => or().format(items)
 
-export function percent(share: number): string {
-  const digits = share > 0 && share < 0.01 ? 1 : 0
-  return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: digits }).format(share)
-}
+export const percent = (share: number): string => (share > 0 && share < 0.01 ? smallShares() : shares()).format(share)
+
+/** `1,234`. */
+export const figures = (count: number): string => counts().format(count)

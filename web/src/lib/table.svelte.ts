@@ -1,7 +1,7 @@
 // A table as the page shows it, and what people do there. Who answers is at the other end of a line; `playback` shows what is told at a
 // pace that people can follow, and `hands` knows through whose eyes this device looks.
 
-import type { GameTable, Offer, Prospect, Scene, Unread } from '../games'
+import type { GameTable, Offer, Scene, Unread } from '../games'
 import type { Look, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
 import { t } from '../words'
 import { Advice, type Asked } from './advice.svelte'
@@ -14,11 +14,10 @@ import type { Answer, Connect, Connection, Line } from './line'
 import { Outbox } from './outbox.svelte'
 import { Playback, type Frame } from './playback.svelte'
 import { Pledge } from './pledge'
+import { Questions } from './questions'
 import { see } from './seen'
 import { settings } from './settings.svelte'
 import { Stamps, type StampName } from './stamps.svelte'
-
-const MOST_NEWS = 6
 
 export class Table {
   info: TableInfo | null = $state.raw(null)
@@ -41,6 +40,7 @@ export class Table {
   refusal: string | null = $state(null)
 
   readonly advice: Advice
+  readonly questions: Questions
   readonly stamps = new Stamps()
   private readonly chronicle = new Chronicle()
   private readonly hands: Hands
@@ -53,22 +53,22 @@ export class Table {
   private last = 0
   private highest = 0
   private retold = true
-  private reasons = new Map<string, string | null>()
 
   constructor(
     readonly id: string,
     readonly game: () => GameTable | null,
     private tokens: string[],
     connect: Connect,
-    private readonly foresight: Pick<Foresight, 'after' | 'ready'> | null = null,
+    private readonly foresight: Pick<Foresight, 'ready' | 'after' | 'preview' | 'whyNot' | 'odds' | 'close'> | null = null,
   ) {
     this.hands = new Hands(game)
     this.playback = new Playback(game, this.chronicle, (looks) => this.through(looks), () => this.changed())
     this.pledge = new Pledge(id, () => this.line)
     this.outbox = new Outbox((question) => this.line.ask(question), (answer) => this.answered(answer))
-    this.advice = new Advice(() => this.line, () => this.asked, () => this.outbox.settled(), (sentence) => (this.notice = sentence))
+    this.questions = new Questions(foresight, () => (this.offers.length ? this.look : null), (moves) => this.askAbout(moves))
+    this.advice = new Advice(foresight, () => this.line, () => this.asked, () => this.outbox.settled(), (sentence) => (this.notice = sentence))
     this.line = connect({
-      hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language, format: 'json', offers: true }),
+      hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
       heard: (message) => this.heard(message),
       connected: (state) => this.connected(state),
     })
@@ -77,6 +77,7 @@ export class Table {
   close(): void {
     this.playback.close()
     this.line.close()
+    this.foresight?.close()
   }
 
   /** Come to the table anew, with a seat that was just taken or a language that was just chosen. */
@@ -102,9 +103,7 @@ export class Table {
   }
 
   /** The look through the eyes of the seat that holds the device. */
-  get look(): Look | null {
-    return this.through(this.playback.shown?.looks ?? [])
-  }
+  readonly look: Look | null = $derived.by(() => this.through(this.playback.shown?.looks ?? []))
 
   private through(looks: Look[]): Look | null {
     return looks.find((one) => one.seat === this.eyes) ?? looks[0] ?? null
@@ -130,10 +129,10 @@ export class Table {
   }
 
   /** Whether one of ours is asked; where a bot or an order is about to act for a seat, nobody is. */
-  get mine(): boolean {
+  readonly mine: boolean = $derived.by(() => {
     const asked = this.playback.shown?.looks.some((one) => one.seat === this.actor && one.offers) === true
     return this.actor !== null && asked && !this.info?.seats[this.actor]?.bot
-  }
+  })
 
   /** Who is to take the device now: the next of ours to decide. */
   get handOver(): number | null {
@@ -146,16 +145,15 @@ export class Table {
     return hidden ? this.seats.filter((seat) => !this.info?.seats[seat]?.resigned) : []
   }
 
-  get offers(): Offer[] {
+  readonly offers: Offer[] = $derived.by(() => {
     if (!this.caughtUp || this.info?.paused || this.handOver !== null) return []
     return this.look?.offers ?? []
-  }
+  })
 
-  get names(): string[] {
-    return this.info?.seats.map((seat, at) => seat.name || `${at + 1}`) ?? []
-  }
+  readonly names: string[] = $derived(this.info?.seats.map((seat, at) => seat.name || `${at + 1}`) ?? [])
 
-  get scene(): Scene | null {
+  /** Made once for each moment: a board reads it hundreds of times. */
+  readonly scene: Scene | null = $derived.by(() => {
     const look = this.look
     const shown = this.playback.shown
     if (!look || !shown || look.view === null || look.view === undefined) return null
@@ -171,20 +169,14 @@ export class Table {
       until: this.time?.ends ? this.time.ends - this.ahead : null,
       live: true,
     }
-  }
+  })
 
   get story(): StoryLine[] {
     return this.chronicle.of(this.look?.seat ?? null)
   }
 
   /** What happened since we last decided, as far as it matters: all that befell us, then the last of what others did. */
-  get news(): StoryLine[] {
-    const game = this.game()
-    const seat = this.eyes
-    const [befallen, others] = this.chronicle.since(seat, (line) => seat !== null && Boolean(game?.befell(line.event, seat)))
-    const more = Math.max(2, MOST_NEWS - befallen.length)
-    return [...befallen, ...others.filter((line) => game?.matters(line.event)).slice(-more)]
-  }
+  readonly news: StoryLine[] = $derived.by(() => this.chronicle.news(this.eyes, this.game()))
 
   takeOver(seat: number): void {
     this.hands.eyes = seat
@@ -291,7 +283,7 @@ export class Table {
     this.pending = null
     this.candidate = null
     this.advice.forget()
-    this.reasons.clear()
+    this.questions.forget()
     if (this.caughtUp) this.advice.fetchOdds()
   }
 
@@ -391,31 +383,9 @@ export class Table {
     this.outbox.add(() => (on ? { type: 'order', seen: this.last, order, ...seat } : { type: 'stop', order, ...seat }))
   }
 
-  async whyNot(...moves: Unread['move'][]): Promise<string | null> {
-    const key = JSON.stringify(moves)
-    const known = this.reasons.get(key)
-    if (known !== undefined) return known
+  private async askAbout(moves: Unread['move'][]): Promise<Answer> {
     await this.outbox.settled()
-    try {
-      const answer = await this.line.ask({ type: 'preview', seen: this.seen, moves, ...this.asSeat() })
-      const reason = answer.type === 'refused' ? answer.detail : null
-      this.reasons.set(key, reason)
-      return reason
-    } catch {
-      return null
-    }
-  }
-
-  async preview(moves: Unread['move'][]): Promise<Prospect | null> {
-    await this.outbox.settled()
-    try {
-      const answer = await this.line.ask({ type: 'preview', seen: this.seen, moves, ...this.asSeat() })
-      if (answer.type !== 'preview') return null
-      const { view, offers, told } = answer.look
-      return { view, offers: offers ?? [], events: told.map(({ event }) => event), ends: answer.ends ?? null }
-    } catch {
-      return null
-    }
+    return this.line.ask({ type: 'preview', seen: this.seen, moves, ...this.asSeat() })
   }
 
   /** The number of the last moment that was told and is shown: questions are about that one. */
@@ -425,7 +395,11 @@ export class Table {
 
   /** What may be asked about now. */
   private get asked(): Asked | null {
-    return this.playing && this.look && !this.playback.foretold.length ? { seen: this.seen, last: this.last, seat: this.eyes } : null
+    const { look } = this
+    const ahead = this.playback.foretold.length > 0
+    const rolling = ahead && !Number.isInteger(this.playback.shown?.number)
+    if (!this.playing || !look || rolling) return null
+    return { seen: this.seen, last: this.last, seat: this.eyes, look, ahead }
   }
 
   private asSeat(): { seat?: number } {

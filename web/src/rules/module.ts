@@ -3,6 +3,7 @@
 import type { Shapes, Unread } from '../games'
 import { aboutOf, type About, type Group } from './about.ts'
 import { blinded, numberInText, numberOf, putNumber, putShown, shownRecord, shownSaying } from './records.ts'
+import { blankState } from './setup.ts'
 import { retrace, type Played, type Retraced, type Shown } from './retrace.ts'
 
 /** The types of one game: those of its board, its reasons and its options, as its file in generated/ has them. */
@@ -48,6 +49,8 @@ export class Rules<G extends Ruled = AnyGame> {
   private readonly memory: Uint8Array
   private readonly calls: Map<string, Call>
   private prepared = false
+  /** The blinded positions that views were made of here. */
+  private readonly shownBy = new WeakMap<object, Position>()
 
   /** The rules of an instance of a module; `rulesOf` and `loadRules` make one. */
   constructor(module: WebAssembly.Module, instance: WebAssembly.Instance) {
@@ -137,16 +140,23 @@ export class Rules<G extends Ruled = AnyGame> {
     return this.take('state')
   }
 
-  /** What a seat sees of a position, as the server would send it. */
-  view(position: Position, seat: Seat): G['view'] {
-    const seen = this.blind(position, seat)
-    const players = this.players(seen)
-    const state = shownRecord(this.about, 'state', seen, players)
-    return typed({ game: this.about.game, seat, ...state, ...this.facts(seen), result: this.result(seen) })
+  /** What a seat sees of a position, as the server would send it. In an open game everybody sees what a spectator does. */
+  view(position: Position, seat: Seat, open = false): G['view'] {
+    return this.viewOf(this.blind(position, open ? null : seat), seat)
+  }
+
+  /** What a seat sees of a position that was blinded for it. */
+  viewOf(seen: Position, seat: Seat): G['view'] {
+    const state = shownRecord(this.about, 'state', seen, this.players(seen))
+    const view = { game: this.about.game, seat, ...state, ...this.facts(seen), result: this.result(seen) }
+    this.shownBy.set(view, seen)
+    return typed(view)
   }
 
   /** The blinded position that a view shows. Throws where it shows none. */
   seen(view: Record<string, unknown>): Position {
+    const known = this.shownBy.get(view)
+    if (known) return known
     const named = ([name, [, values]]: [string, About['options'][string]]) => [name, typeof view[name] === 'number' && typeof values[0] === 'string' ? values[view[name]] : view[name]]
     const state = this.start(Number(view.players), typed(Object.fromEntries(Object.entries(this.about.options).map(named))))
     putShown(this.about, 'state', state, view)
@@ -289,27 +299,7 @@ export class Rules<G extends Ruled = AnyGame> {
   }
 
   private template(players: number, options: Partial<G['options']>): Position {
-    const [fewest, most] = this.about.players
-    if (!isBetween(players, fewest, most)) throw new Error(`${this.about.game} is for ${fewest} to ${most} players, not ${players}`)
-    const state = new Uint8Array(this.room('state').size)
-    const given = new Map<string, unknown>(Object.entries(options))
-    const unknown = [...given.keys()].find((name) => !(name in this.about.options))
-    if (unknown !== undefined) throw new Error(`${this.about.game} has no option ${unknown}`)
-    putNumber(this.about, 'state', state, 'players', players)
-    for (const [name, [usual]] of Object.entries(this.about.options)) {
-      putNumber(this.about, 'state', state, name, given.has(name) ? this.optionNumber(name, given.get(name)) : usual)
-    }
-    return state
-  }
-
-  private optionNumber(option: string, value: unknown): number {
-    const values = this.about.options[option]?.[1] ?? []
-    const [least, most] = values
-    const place = values.findIndex((one) => one === value)
-    if (typeof least === 'string' && place >= 0) return place
-    const number = typeof value === 'boolean' ? Number(value) : value
-    if (typeof least === 'number' && typeof most === 'number' && isBetween(number, least, most)) return number
-    throw new Error(`${option} cannot be ${String(value)}`)
+    return blankState(this.about, this.room('state').size, players, options)
   }
 
   private botNumber(bot: string): number {
@@ -354,9 +344,10 @@ export class Rules<G extends Ruled = AnyGame> {
   }
 
   private news(): number[] {
-    const [count = 0, ...told] = new BigInt64Array(this.take('news').buffer)
-    if (count > told.length) throw new Error(`${count} events were told, and there was room for ${told.length}`)
-    return told.slice(0, Number(count)).map(Number)
+    const told = new BigInt64Array(this.take('news').buffer)
+    const count = Number(told[0])
+    if (count >= told.length) throw new Error(`${count} events were told, and there was room for ${told.length - 1}`)
+    return Array.from(told.subarray(1, count + 1), Number)
   }
 }
 
@@ -370,10 +361,6 @@ export async function loadRules<G extends Ruled = AnyGame>(source: BufferSource 
 /** The rules in a compiled module, with memory of their own. */
 export async function rulesOf<G extends Ruled = AnyGame>(module: WebAssembly.Module): Promise<Rules<G>> {
   return new Rules<G>(module, await WebAssembly.instantiate(module))
-}
-
-function isBetween(value: unknown, least: number, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 }
 
 function isCall(value: WebAssembly.ExportValue): value is Call {

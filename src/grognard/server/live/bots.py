@@ -15,7 +15,7 @@ from grognard.core.position import Position
 from grognard.review.estimate import Weighed
 from grognard.review.hint import hint
 from grognard.server.live.games import OfferedGame
-from grognard.server.table.refusals import HintsNotReady
+from grognard.server.live.refusals import HintsNotReady
 
 WAITING = 4  # threads that wait for bots in Python; each of these answers one question at a time
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from grognard.core.move import Move
 from grognard.core.refusal import Refusal
 from grognard.server.live.live_table import LiveTable
+from grognard.server.store.refusals import NotKept
 from grognard.server.table import referee
 from grognard.server.table.duties import DutyKind
 from grognard.server.table.referee import Entry
-from grognard.server.table.refusals import NotKept
 from grognard.server.table.rows import By
 from grognard.server.table.table import Table
 

@@ -28,6 +28,7 @@ class LiveTable:
         self.at_work = False
         self.leased_until = 0  # whoever has claimed the due work, here or elsewhere, does it until then
         self.ours = False  # whether that is this process
+        self.not_before = 0  # nobody's time runs out sooner, since whoever had claimed it left it undone
         self.telling = asyncio.Lock()  # held while other processes are told who is here
         self.told: tuple[list[int], int] | None = ([], 0)  # what they know of that, if it is sure
         self.known_due: tuple[Table, int, int, Duty | None] | None = None  # for that table, those clients and that grace

@@ -25,7 +25,7 @@ from msgspec import Meta, Struct
 
 from grognard.core.words import Language, Phrase
 from grognard.server.live.live_table import LiveTable
-from grognard.server.table.refusals import BadSubscription, NoPushHere
+from grognard.server.live.refusals import BadSubscription, NoPushHere
 from grognard.server.table.table import Table
 
 try:

@@ -23,12 +23,14 @@ from grognard.server.live.live_table import LiveTable
 from grognard.server.live.metrics import Metrics
 from grognard.server.live.others import Others
 from grognard.server.live.push import Pushes
+from grognard.server.live.refusals import GameNotOffered, NoSuchTable, OtherRulesHere, TableIsDamaged
 from grognard.server.live.server_clock import ServerClock, steady_clock
 from grognard.server.store.contract import Addition, DamagedLog, Header, Kept, Overtaken, Store
+from grognard.server.store.refusals import NotKept
 from grognard.server.table.duties import Duty, next_duty
 from grognard.server.table.looks import Happened
 from grognard.server.table.referee import Entry
-from grognard.server.table.refusals import GameNotOffered, NoSuchTable, NotKept, OtherRulesHere, TableIsDamaged, TableMovedOn
+from grognard.server.table.refusals import TableMovedOn
 from grognard.server.table.table import Table, rebuilt
 
 log = logging.getLogger("grognard.tables")
@@ -36,6 +38,7 @@ log = logging.getLogger("grognard.tables")
 HOUR = 3_600_000
 MOST_DELETED = 100  # tables at once
 MOST_TRIES = 20  # to change a table that other processes change too
+FEW = 8  # rows of another process that are played at once: fewer than a thread is worth
 
 Answer = TypeVar("Answer")
 
@@ -124,10 +127,10 @@ class LiveTables:
         self.note_presence(live)
         return live
 
-    async def kept(self, table: str, after: int = 0) -> Kept:
-        """What is kept of a table after that number, if this server can go on with it."""
+    async def kept(self, table: str) -> Kept:
+        """What is kept of a table, if this server can go on with it."""
         try:
-            kept = await self.store.load(table, after)
+            kept = await self.store.load(table)
         except DamagedLog as error:
             raise self.damage(table, error) from error
         if kept is None:
@@ -223,15 +226,22 @@ class LiveTables:
     async def catch_up(self, live: LiveTable) -> None:
         """Read what other processes have written, and tell everybody here. Called under the table's lock."""
         before = live.table
-        kept = await self.kept(before.setup.id, before.number)
-        if not kept.rows and kept.sealed == before.sealed:
-            return
         try:
-            happened = await asyncio.to_thread(replayed, before, kept.rows)
+            news = await self.store.news(before.setup.id, before.number)
+            if news is None:
+                raise NoSuchTable(table=before.setup.id)
+            if not news.rows and news.sealed == before.sealed:
+                return
+            if len(news.rows) <= FEW:
+                happened = replayed(before, news.rows)
+            else:
+                happened = await asyncio.to_thread(replayed, before, news.rows)
+        except Refusal:
+            raise
         except Exception as error:  # whatever a row that was not written so leads to
             raise self.damage(before.setup.id, error) from error
-        live.table = replace(happened[-1].table if happened else before, sealed=kept.sealed)
-        live.ours, live.leased_until = False, kept.lease_until
+        live.table = replace(happened[-1].table if happened else before, sealed=news.sealed)
+        live.ours, live.leased_until = False, news.lease_until
         self.server_clock.catch_up(live.table.time)
         if happened:
             live.tell(before, happened, self.clock(), None, None)
@@ -274,7 +284,7 @@ class LiveTables:
 
     def due(self, live: LiveTable, table: Table) -> Duty | None:
         """What a table waits for besides its people; after a start or a standstill these get time to come back."""
-        known, not_before = live.known_due, self.server_clock.not_before
+        known, not_before = live.known_due, max(self.server_clock.not_before, live.not_before)
         if known is None or known[0] is not table or known[1:3] != (live.clients.changes, not_before):
             due = next_duty(table, live.clients.absent_since, self.rules.order_pace, not_before)
             known = live.known_due = table, live.clients.changes, not_before, due
@@ -332,8 +342,8 @@ class LiveTables:
             try:
                 now = self.clock()
                 until = now + self.rules.lease
-                for table in await self.store.claim_due(now, until, 100):
-                    await self.wake(table, until)
+                for table, left in (await self.store.claim_due(now, until, 100)).items():
+                    await self.wake(table, until, left > 0)
                 self.forget_idle()
                 await self.delete_old()
             except NotKept:
@@ -342,10 +352,19 @@ class LiveTables:
                 log.exception("sweep failed")
             await asyncio.sleep(self.rules.sweep / 1000)
 
-    async def wake(self, table: str, until: int) -> None:
-        """Bring a table with due work into memory. One that cannot be is left for longer and longer, and hinders no other."""
+    async def wake(self, table: str, until: int, left: bool = False) -> None:
+        """Bring a table with due work into memory. One that cannot be is left for longer and longer, and hinders no other.
+
+        Where another process has left the work undone, those who were connected to it get time to come back.
+        """
         try:
             live = await self.current(table)
+            if left and not live.ours:
+                live.not_before = self.clock() + self.rules.grace
+                due = self.due(live, live.table)
+                if due and due.at > self.clock():
+                    until = due.at + self.rules.lease
+                    await self.store.lease([table], until)
             live.ours, live.leased_until = True, until
             self.schedule(live)  # anew, for alarms do not count a machine's sleep
             self.put_off.pop(table, None)

@@ -14,11 +14,12 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from grognard.server.live.metrics import Metrics
-from grognard.server.table.refusals import MALFORMED, BadRequest, HeadersTooLarge, ServerRefusal, TooManyConnections, TooSlow
+from grognard.server.table.refusals import ServerRefusal
 from grognard.server.wire.access import Access, household
 from grognard.server.wire.limits import Limits
 from grognard.server.wire.middleware import HEADERS, Middleware, spoken
 from grognard.server.wire.problems import problem_of
+from grognard.server.wire.refusals import MALFORMED, BadRequest, HeadersTooLarge, TooManyConnections, TooSlow
 from grognard.server.wire.websocket import SocketProtocol
 
 log = logging.getLogger("grognard.connections")

@@ -6,11 +6,12 @@ from typing import Any
 
 from grognard.core.words import Language
 from grognard.server.live.metrics import Metrics
-from grognard.server.table.refusals import ForeignOrigin, OnlyJson, ServerRefusal, TooFast, TooManyConnections, UnknownHost
+from grognard.server.table.refusals import ServerRefusal
 from grognard.server.wire.access import Access, household
 from grognard.server.wire.limits import Limits
 from grognard.server.wire.messages import Refused, encode
 from grognard.server.wire.problems import language_of, problem_of
+from grognard.server.wire.refusals import ForeignOrigin, OnlyJson, TooFast, TooManyConnections, UnknownHost
 
 HEADERS = [
     (b"content-security-policy", b"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:;"

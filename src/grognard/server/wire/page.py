@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
 
-from grognard.server.table.refusals import NotForPages
 from grognard.server.wire.api import tables_of
 from grognard.server.wire.compression import Body, answer, packed
 from grognard.server.wire.preview import with_preview
+from grognard.server.wire.refusals import NotForPages
 
 INDEX = "index.html"
 FOLDER = Path(__file__).parents[1] / "page"

@@ -11,17 +11,10 @@ from litestar.exceptions import HTTPException
 
 from grognard.core.refusal import IllegalMove, Refusal, UnknownGame
 from grognard.core.words import LANGUAGES, Language, Phrase
-from grognard.server.table.refusals import (
-    MALFORMED,
-    BadRequest,
-    InternalError,
-    MethodNotAllowed,
-    NotFound,
-    ServerRefusal,
-    TooLarge,
-)
+from grognard.server.table.refusals import ServerRefusal
 from grognard.server.wire.forms import Problem
 from grognard.server.wire.messages import encode
+from grognard.server.wire.refusals import MALFORMED, BadRequest, InternalError, MethodNotAllowed, NotFound, TooLarge
 
 log = logging.getLogger("grognard.http")
 MOST_BYTES = 65_536

@@ -12,9 +12,9 @@ from msgspec import Meta, Struct
 from grognard.core.refusal import Refusal
 from grognard.server.live.tables import LiveTables
 from grognard.server.table.info import TableInfo
-from grognard.server.table.refusals import NoSuchRoom, TooManyRooms
 from grognard.server.table.seat import tidy_name
 from grognard.server.wire.names import new_id
+from grognard.server.wire.refusals import NoSuchRoom, TooManyRooms
 
 MOST_ROOMS = 10_000
 UNUSED = 24 * 3_600_000  # an empty room makes place for others after so many milliseconds

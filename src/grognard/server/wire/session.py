@@ -22,15 +22,7 @@ from grognard.server.table import referee
 from grognard.server.table.info import TableInfo, Time, time_of
 from grognard.server.table.looks import Form, Happened, Looks, eye_of, eyes_of, look_at, names_at, seen_by, told_as
 from grognard.server.table.referee import Entry
-from grognard.server.table.refusals import (
-    HELLO_FIRST,
-    BadRequest,
-    NoSeatHeld,
-    StampTooSoon,
-    TableMovedOn,
-    TooManyActions,
-    WhichSeat,
-)
+from grognard.server.table.refusals import TableMovedOn, TooManyActions
 from grognard.server.table.seat import hash_of
 from grognard.server.table.table import Table
 from grognard.server.wire.messages import (
@@ -61,6 +53,7 @@ from grognard.server.wire.messages import (
     Update,
     encode,
 )
+from grognard.server.wire.refusals import HELLO_FIRST, BadRequest, NoSeatHeld, StampTooSoon, WhichSeat
 from grognard.server.wire.websocket import SLOW, Outgoing
 
 

@@ -14,10 +14,10 @@ from litestar.params import FromPath
 from grognard.core.refusal import Refusal
 from grognard.core.words import Language
 from grognard.server.live.tables import LiveTables
-from grognard.server.table.refusals import TEXT_ONLY, BadRequest, InternalError, TooFast, TooLarge
 from grognard.server.wire.limits import Bucket, Limits
 from grognard.server.wire.messages import FromClient, Hello, Refused, decode_ask, encode
 from grognard.server.wire.problems import MOST_BYTES, language_of
+from grognard.server.wire.refusals import TEXT_ONLY, BadRequest, InternalError, TooFast, TooLarge
 from grognard.server.wire.session import Session
 from grognard.server.wire.websocket import EXTENSION, FLOOD, SocketProtocol
 

@@ -4,7 +4,6 @@ import {
   BOARD, BORDERS, TERRITORY_NAMES,
   type ColourName, type ContinentName, type Event as GameEvent, type Move, type Odds, type TerritoryName, type View,
 } from '../../generated/risk'
-import { settings } from '../../lib/settings.svelte'
 import world from './map/world.json'
 import type { Desk as DeskOf, Happening, Offer as OfferOf, Scene as SceneOf } from '..'
 
@@ -110,8 +109,4 @@ export function handOf({ seat, cards, ones, twos }: View): Hand | null {
 export function chanceOf(odds: Odds | null, source: TerritoryName, target: TerritoryName): number | null {
   const chances: Partial<Record<string, number | null>> = odds?.conquest ?? {}
   return chances[`${source}-${target}`] ?? chances[`${target}-${source}`] ?? null
-}
-
-export function figures(count: number): string {
-  return new Intl.NumberFormat(settings.language).format(count)
 }

@@ -1,7 +1,8 @@
 // Where on the map things stand beside the regiments: cities, capitals, airfields and names, where nothing hides them.
 
 import type { TerritoryName } from '../../generated/risk'
-import { figures, places } from './box'
+import { figures } from '../../lib/speak'
+import { places } from './box'
 
 export interface Rect {
   left: number
@@ -18,7 +19,7 @@ export interface Spot {
 /** What stands on a territory, measured in pixels. */
 export interface Token {
   name: TerritoryName
-  /** Half the width of the disc with the regiments; 0 where there is none. */
+  /** Half the width of the disc with the regiments, for which there is always room. */
   wide: number
   radius: number
   /** The side of a drawing of what is built there, and how many there are. */
@@ -63,7 +64,7 @@ export function layOut(tokens: Token[], scale: number, allNames: boolean, printe
   const taken = new Map<TerritoryName, Rect[]>()
   for (const { name, wide, radius } of tokens) {
     const { x, y } = at(name)
-    taken.set(name, wide ? [around(x, y, wide * 2, radius * 2)] : [])
+    taken.set(name, [around(x, y, wide * 2, radius * 2)])
   }
   const isFree = (rect: Rect) => ![...printed, ...[...taken.values()].flat()].some((other) => meet(rect, other))
   const found = new Map<TerritoryName, Place>()

@@ -35,7 +35,7 @@ export class Plan {
     if (this.at === scene.number && this.seat === scene.seat && scene.offers.length) return
     this.at = scene.number
     this.seat = scene.seat
-    this.placing = {}
+    if (this.placed) this.placing = {}
     this.cards = []
     this.reach = []
     this.amounts = null

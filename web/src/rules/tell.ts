@@ -3,7 +3,7 @@
 import type { GameWords, Plan } from '../lib/api'
 import type { Language } from '../lib/settings.svelte'
 import { french, type Phrase } from '../lib/phrase.ts'
-import type { Rules } from '../rules/module.ts'
+import type { Rules } from './module.ts'
 
 /** A value in a sentence: as it stands in text, and alone. */
 interface Spoken {

@@ -1,0 +1,14 @@
+"""What is refused where nothing can be kept."""
+
+from grognard.core.words import Phrase
+from grognard.server.table.refusals import ServerRefusal
+
+
+class NotKept(ServerRefusal):
+    """Something that could not be written to the disk, and so has not happened."""
+
+    status = 503
+    phrase = Phrase(
+        en="The server cannot write to its disk: nothing has changed. Try again later.",
+        fr="Le serveur ne peut pas écrire sur son disque : rien n'a changé. Réessaie plus tard.",
+    )
