@@ -8,6 +8,8 @@ export interface Passage {
   key: number
   lines: StoryLine[]
   summary: string
+  /** Whose it is: who did most of it. */
+  seat: number | undefined
 }
 
 const FEWEST = 3 // lines that are worth folding
@@ -29,7 +31,14 @@ export function passagesOf(lines: StoryLine[], tale: Tale | undefined, names: st
   }
   return found.flatMap(({ lines: together, over }): Passage[] => {
     const summary = together.length >= FEWEST ? (tale?.summary?.(together, names, over) ?? '') : ''
-    if (summary) return [{ key: together[0]!.key, lines: together, summary }]
-    return together.map((line) => ({ key: line.key, lines: [line], summary: '' }))
+    if (summary) return [{ key: together[0]!.key, lines: together, summary, seat: mostOf(together) }]
+    return together.map((line) => ({ key: line.key, lines: [line], summary: '', seat: line.event.seat }))
   })
+}
+
+/** The seat of most of these lines; of several, the one that comes first. */
+function mostOf(lines: StoryLine[]): number | undefined {
+  const seats = lines.flatMap(({ event }) => (event.seat === undefined ? [] : [event.seat]))
+  const count = (seat: number) => seats.filter((one) => one === seat).length
+  return seats.toSorted((one, other) => count(other) - count(one))[0]
 }

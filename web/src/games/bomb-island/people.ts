@@ -62,9 +62,14 @@ export interface Character {
 }
 
 export function charactersOf(view: View): Character[] {
-  return everybody.flatMap((person, who) => {
+  const known = found.get(view) ?? everybody.flatMap((person, who) => {
     const [seat, place] = [view.team[who] ?? null, view.place[who] ?? null]
     if (seat === null || place === null) return []
     return [{ who, person, seat, place, prisoner: view.prisoners.includes(who), knockedOut: view.knocked_out.includes(who) }]
   })
+  found.set(view, known)
+  return known
 }
+
+/** Each of ninety cells asks who stands there. */
+const found = new WeakMap<View, Character[]>()
