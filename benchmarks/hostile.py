@@ -48,6 +48,7 @@ serve.serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, tell, no_limits()
 def attack(port: int, file: Path, seed: int, frames: int, results: Any) -> None:
     """One attacker's share, in a process of its own."""
     toll, chance, address = Toll(), random.Random(seed), Address(port)
+    left = frames
 
     async def attack_tables() -> None:
         """One table after the other, until this attacker's frames are sent."""
@@ -66,7 +67,6 @@ def attack(port: int, file: Path, seed: int, frames: int, results: Any) -> None:
         """Some tables at once: most attacks wait for the server's answers."""
         await asyncio.gather(*(attack_tables() for _ in range(AT_ONCE)))
 
-    left = frames
     asyncio.run(attack_several())
     results.put(None)
 

@@ -13,6 +13,7 @@ import asyncio
 import random
 import sys
 import time
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from statistics import mean, quantiles
@@ -149,7 +150,7 @@ def told(one: Minute) -> str:
     )
 
 
-CURVES = {
+CURVES: dict[str, Callable[[Minute], float]] = {
     "memory, MB": lambda one: one.memory,
     "handles": lambda one: one.handles,
     "threads": lambda one: one.threads,

@@ -1,4 +1,5 @@
-"""What writing together gains: moves a second that a store acknowledges, of 50 tables that each wait for their own.
+"""What writing together gains: moves a second that a store acknowledges, of 50 tables that each wait for their own; and the
+bytes in which each is kept.
 
     python benchmarks/store.py                  # SQLite and a PostgreSQL that is started here, which flush to the disk
     python benchmarks/store.py --processes 2    # also so many processes on one PostgreSQL, beside one
@@ -11,18 +12,23 @@ from __future__ import annotations
 import argparse
 import asyncio
 import multiprocessing
+import sqlite3
 import tempfile
 import time
 import warnings
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
 from statistics import median
 
+import asyncpg
+
 from grognard.server.store import postgres
 from grognard.server.store.contract import Addition, Header, Store
 from grognard.server.store.postgres_database import make_ready
-from grognard.server.store.sqlite import SqliteStore, Write
+from grognard.server.store.sqlite import SqliteStore
+from grognard.server.store.sqlite_write import Write
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Settings, Setup
 
@@ -118,9 +124,17 @@ async def compare(url: str) -> None:
 
         await rounds(in_sqlite, "SQLite, written together")
         await rounds(in_sqlite_one_by_one, "SQLite, one by one")
+        with closing(sqlite3.connect(Path(folder, "games.sqlite"))) as connection:
+            [rows] = connection.execute("SELECT count(*) FROM log").fetchone()
+            [size] = connection.execute("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size").fetchone()
+        print(f"SQLite keeps a move in {size / rows:.0f} bytes")
     await rounds(in_postgres, "PostgreSQL, written together")
     postgres.MOST_AT_ONCE = 1
     await rounds(in_postgres, "PostgreSQL, one by one")
+    connection = await asyncpg.connect(url)
+    size = await connection.fetchval("SELECT pg_total_relation_size('log') / (SELECT count(*) FROM log)")
+    await connection.close()
+    print(f"PostgreSQL keeps a move in {size} bytes, its index among them")
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 // Watches a table as bytes and numbers, the lean way: prints every event and position. Needs Node 22 and the game's
-// module (`grognard wasm risk-express -o risk-express.wasm`), whose description says how its bytes are read.
+// module (`grognard wasm GAME -o game.wasm`), whose description says how its bytes are read.
 //
-//     node watch.mjs http://127.0.0.1:8123 k3m9x2ab7cde risk-express.wasm
+//     node watch.mjs http://127.0.0.1:8123 k3m9x2ab7cde game.wasm
 
 import { readFileSync } from "node:fs";
 

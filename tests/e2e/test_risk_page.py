@@ -109,7 +109,7 @@ def test_an_order_attacks_until_it_is_stopped_and_then_until_so_many_are_left(re
     mine, theirs = (regiments(player, name) for name in (standoff.mine, standoff.theirs))
     assert mine > 1
     assert theirs > 0
-    player.page.get_by_role("group", name="of mine").get_by_role("button").last.evaluate(
+    player.page.get_by_role("group", name="mine", exact=True).get_by_role("button").last.evaluate(
         f"button => {{ for (let press = 3; press < {mine}; press++) button.click() }}"
     )
     number = player.reader.number

@@ -184,6 +184,7 @@ def test_people_at_one_device_take_back_and_come_back_later(visitors: Visitors, 
     assert (reader.number, story.inner_text()) == (now, told)
     reader.open("./")
     reader.page.reload()  # the address behind # does not load a page
+    expect(reader.page.locator(".table .state").first).to_have_text(re.compile("’s turn$"))
     reader.page.get_by_role("link", name=re.compile(f"^{title('risk').phrase.en}")).first.click()
     sit_down()
     assert reader.number == now

@@ -87,7 +87,7 @@ def test_only_the_one_who_draws_is_told_the_stars() -> None:
     GAME.rules.roll(table.state, loaded((0, 42)), news)
     assert table.hand_of(0) == (0, 1)
     told = {seat: [e.tell("en", "ABC", GAME.words) for e in GAME.events_for(told_in(news), seat)] for seat in (0, 1, NOBODY)}
-    assert told[0][0] == "A draws a card with stars: 2."
+    assert told[0][0] == "A draws a card (2★)."
     assert told[1][0] == told[NOBODY][0] == "A draws a card."
 
 

@@ -35,8 +35,8 @@ def faces(text: str) -> Any:
 def test_a_battle_is_told_with_its_dice() -> None:
     table = Table().give(0, "east_africa", regiments=10).give(1, "egypt", regiments=4).airfields("east_africa")
     assert told(table, "attack east_africa egypt 3", "defend 2", dice=faces("34654")) == [
-        "Anne attacks Egypt (Bob) from East Africa with 3.",
-        "Bob defends with 2.",
+        "Anne attacks Egypt (Bob) from East Africa; dice: 3.",
+        "Bob defends; dice: 2.",
         "An airfield adds 1 to Anne's highest die.",
         "Anne rolls 6, 4 and 3, Bob rolls 5 and 4: Anne loses 1, Bob 1.",
     ]
@@ -71,7 +71,7 @@ def test_a_conquest_that_eliminates_is_told_in_french() -> None:
     assert told(table, "attack east_africa egypt 3", dice=faces("6661"), language="fr")[1:] == [
         "Un terrain d'aviation ajoute 1 au meilleur dé de Cléo.",
         "Anne lance 6, 6 et 6, Cléo lance 1\xa0: Anne perd 0, Cléo 1.",
-        "Anne conquiert l'Égypte\xa0!",
+        "Anne prend l'Égypte à Cléo\xa0!",
         "Le terrain d'aviation qui s'y trouvait est détruit.",
         "Cléo est hors jeu. Anne prend sa main (cartes\xa0: 2).",
         "Anne récupère «\xa0Contrôler l'Asie\xa0» et «\xa0Contrôler 8 villes\xa0».",
@@ -115,8 +115,8 @@ def test_a_mission_is_told_with_its_reward_and_its_price() -> None:
         "Anne completes “Control Europe”.",
         "The reward: an airfield.",
         "Anne builds the airfield: Ukraine.",
-        "Anne discards a card, stars: 1.",
-        "Bob's turn: 30 regiments are due.",
+        "Anne discards a card (1★).",
+        "Bob's turn, with 30 regiments to place.",
     ]
     full = Table().give(0, *EUROPE).airfields(*EUROPE).face_up("control_europe", reward="small_airfield").play("end-attacks")
     assert "it is lost" in told(full, "claim control_europe")[2]
@@ -127,7 +127,7 @@ def test_reinforcements_and_manoeuvres_are_told_once_they_are_complete() -> None
     table = Table().give(0, "brazil", "peru", regiments=2).hand(0, 2, 0).turn()
     moves = ("trade 2 0", "place brazil", "regiments 4", "place peru", "regiments 1", "end-attacks", "move-from brazil")
     assert told(table, *moves)[:4] == [
-        "Anne trades cards, 2 with one star and 0 with two, for 2 regiments.",
+        "Anne trades cards for 2 regiments.",
         "Anne reinforces Brazil: +4.",
         "Anne reinforces Peru: +1.",
         "Anne attacks no more.",
@@ -149,7 +149,7 @@ def test_what_is_lost_or_made_anew_is_told() -> None:
     crowded.give(2, *(name for name in TERRITORY_NAMES[:13] if name not in ("brazil", "peru")))
     assert told(crowded, "end-attacks") == [
         "Anne attacks no more.",
-        "Bob's turn: 3 regiments are due.",
+        "Bob's turn, with 3 regiments to place.",
         "No room is left. Regiments lost: 3.",
     ]
 

@@ -86,12 +86,12 @@ def test_a_bad_table_is_left_for_longer_and_longer(tmp_path: Path) -> None:
     async def scene(parlour: Parlour, bad: str, good: str) -> None:
         tables, lease = parlour.tables, parlour.rules.lease
         for wait in (2 * lease, 4 * lease, 8 * lease):
-            await tables.wake(bad, parlour.now + lease)
+            await tables.sweep.wake(bad, parlour.now + lease)
             assert bad not in await tables.store.claim_due(parlour.now + wait - 1, 0, 10)
             parlour.now += wait
             assert bad in await tables.store.claim_due(parlour.now, 0, 10)
         for _ in range(30):
-            await tables.wake(bad, parlour.now + lease)
+            await tables.sweep.wake(bad, parlour.now + lease)
         assert bad in await tables.store.claim_due(parlour.now + 3_600_000, 0, 10), "an hour at most"
 
     with_a_bad_table(tmp_path, CHANGES["a missing row"][0], scene)

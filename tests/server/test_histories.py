@@ -28,11 +28,10 @@ def test_a_game_goes_on_while_somebody_is_told_all_of_it(tmp_path: Path) -> None
         store, asked, moved = parlour.tables.store, asyncio.Event(), asyncio.Event()
         load = store.load
 
-        async def load_slowly(table: str, after: int = 0) -> Kept | None:
-            found = await load(table, after)
-            if not after:  # the whole game
-                asked.set()
-                await moved.wait()
+        async def load_slowly(table: str) -> Kept | None:
+            found = await load(table)
+            asked.set()
+            await moved.wait()
             return found
 
         store.load = load_slowly  # type: ignore[method-assign]

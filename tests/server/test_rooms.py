@@ -79,7 +79,7 @@ def test_nothing_but_the_command_line_imports_the_server() -> None:
     wrong = [
         f"{name} imports {found}"
         for name in MODULES
-        if not name.startswith(SERVER) and name != "grognard.cli"
+        if not name.startswith(SERVER) and not name.startswith("grognard.cli")
         for found in imports_of(name)
         if found.startswith(SERVER)
     ]

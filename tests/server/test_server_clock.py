@@ -144,7 +144,7 @@ def test_a_takeover_comes_on_time_though_the_table_has_left_the_memory(tmp_path:
         tables.forget_idle()
         assert table not in tables.live
         parlour.later(68)
-        assert await tables.store.claim_due(parlour.now, parlour.now, 10) == []
+        assert await tables.store.claim_due(parlour.now, parlour.now, 10) == {}
         assert (await tables.find(table)).clients.absent_since[0] == parlour.now - 129_000
         parlour.later(1)
         await parlour.until(lambda: table_of(parlour, table).seats[0].away)

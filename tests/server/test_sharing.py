@@ -13,8 +13,10 @@ from grognard.server.store.postgres_database import make_ready
 from grognard.server.store.refusals import NotKept
 from grognard.server.table.rows import Row
 from grognard.server.wire.forms import SitDown
+from grognard.server.wire.rooms import NewRoom, Rooms
 from tests.server import stores
 from tests.server.parlour import Parlour, Person
+from tests.server.test_family_rooms import give_up, made_in
 from tests.server.test_store import adding, header, row, setup_of
 
 Scene = Callable[[Parlour, Parlour], Awaitable[None]]
@@ -84,6 +86,28 @@ def test_two_who_sit_down_at_once_both_get_a_seat(tmp_path: Path) -> None:
     in_two_parlours(tmp_path, scene)
 
 
+def test_two_rematches_at_the_same_moment_are_one(tmp_path: Path) -> None:
+    async def scene(here: Parlour, there: Parlour) -> None:
+        room = await Rooms(here.tables).make(NewRoom(name="Family"))
+        made = await made_in(here, room.id, "Anne", "Bea")
+        table, token = made.table.id, made.keys[0].token
+        for seat in (0, 1):
+            await give_up(here, made, seat)
+        create, found = there.tables.store.create, []
+
+        async def create_and_be_overtaken(*given: Any) -> None:
+            await create(*given)
+            found.append((await here.lobby.rematch(table, token)).id)
+
+        there.tables.store.create = create_and_be_overtaken  # type: ignore[method-assign, assignment]
+        assert [(await there.lobby.rematch(table, token)).id] == found
+        assert await here.tables.store.unstarted() == found, "the other one is gone"
+        assert set(there.tables.live) == {table, *found}
+        assert {game.table for game in (await Rooms(here.tables).show(room.id)).games} == {table, *found}
+
+    in_two_parlours(tmp_path, scene)
+
+
 def test_a_move_for_a_position_that_is_past_elsewhere_is_refused(tmp_path: Path) -> None:
     async def scene(here: Parlour, there: Parlour) -> None:
         made = await here.make("me", "me", question_seconds=0)
@@ -126,6 +150,34 @@ def test_a_bots_turn_is_decided_in_one_house_and_in_the_other_when_that_is_gone(
         """A process that is dead renews no lease."""
 
     in_two_parlours(tmp_path, scene)
+
+
+def test_who_was_connected_to_a_process_that_died_gets_time_to_come_back(tmp_path: Path) -> None:
+    async def scene(here: Parlour, there: Parlour) -> None:
+        tick(here, there, seconds=60)  # long after both have started
+        made = await here.make("me", "me", turn_seconds=60, time_out="forfeit")
+        table = made.table.id
+        one = await here.enter(table, made.keys[0].token)
+        tick(here, there, seconds=55)
+        await one.play("hide")  # and what is due within seconds is claimed
+        here.tables.closing = True  # it does nothing any more, and leaves what it has claimed
+        tick(there, seconds=12)
+        await there.until(lambda: table in there.tables.live and there.tables.live[table].ours)
+        live = there.tables.live[table]
+        assert live.not_before == there.now + 15_000
+        tick(there, seconds=14)
+        await asyncio.sleep(0)
+        assert not live.at_work
+        assert not live.table.seats[0].resigned
+        tick(there, seconds=1)
+        await there.until(lambda: live.table.seats[0].resigned)
+
+    def tick(*parlours: Parlour, seconds: int) -> None:
+        for _ in range(seconds):
+            for parlour in parlours:
+                parlour.later(1)
+
+    in_two_parlours(tmp_path, scene, grace=15_000)
 
 
 async def pass_turn(person: Person) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server.store.contract import Addition, Header, Overtaken
+from grognard.server.store.contract import Addition, DamagedLog, Header, Overtaken
 from grognard.server.store.layout import LAYOUT, MIGRATIONS, steps_from
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Settings, Setup
@@ -56,14 +56,20 @@ def test_a_part_of_a_log_can_be_asked_for_and_a_name_that_nobody_has_is_no_table
         store = open_store(tmp_path)
         await store.create(setup_of("t"), header(2), [row(1, "a"), row(2, "b")])
         await store.append(adding("t", 2, "c", "é\u2603"))
-        kept = await store.load("t", 2)
-        assert kept is not None
-        assert [one.text for one in kept.rows] == ["c", "é\u2603"]
-        kept = await store.load("t", 4)
-        assert kept is not None
-        assert kept.rows == []
+        await store.create(setup_of("v"), header(1), [row(1, "a")])
+        await store.create(setup_of("w"), header(3), [row(1, "a"), row(2, "b")])
+        some, none, other = await asyncio.gather(store.news("t", 2), store.news("t", 4), store.news("v", 0))
+        assert some is not None
+        assert [one.text for one in some.rows] == ["c", "é\u2603"]
+        assert none is not None
+        assert none.rows == []
+        assert other is not None
+        assert [one.text for one in other.rows] == ["a"]
+        with pytest.raises(DamagedLog):
+            await store.news("w", 0)
         for name in ("u", "", "t\0", "té", "\udc80", "t" * 5000):
             assert await store.load(name) is None
+            assert await store.news(name, 0) is None
         store.close()
 
     asyncio.run(scene())
@@ -75,17 +81,17 @@ def test_due_work_is_claimed_once_until_its_lease_ends(tmp_path: Path) -> None:
         await store.create(setup_of("soon"), header(0, due=10), [])
         await store.create(setup_of("late"), header(0, due=99), [])
         await store.create(setup_of("leased"), header(0, due=10, lease=50), [])
-        assert await store.claim_due(now=20, until=40, limit=10) == ["soon"]
-        assert await store.claim_due(now=30, until=50, limit=10) == []
-        assert sorted(await store.claim_due(now=60, until=80, limit=10)) == ["leased", "soon"]
+        assert await store.claim_due(now=20, until=40, limit=10) == {"soon": 0}
+        assert await store.claim_due(now=30, until=50, limit=10) == {}
+        assert await store.claim_due(now=60, until=80, limit=10) == {"leased": 50, "soon": 40}
         await store.append(adding("soon", 0, "rest"))
-        assert sorted(await store.claim_due(now=100, until=120, limit=10)) == ["late", "leased"]
+        assert await store.claim_due(now=100, until=120, limit=10) == {"late": 0, "leased": 80}
         assert not await store.claim("late", now=110, until=130)
         assert await store.claim("late", now=120, until=140)
         await store.lease(["late", "leased"], 200)
-        assert await store.claim_due(now=199, until=250, limit=10) == []
+        assert await store.claim_due(now=199, until=250, limit=10) == {}
         await store.lease(["late", "leased"], 0)
-        assert sorted(await store.claim_due(now=199, until=250, limit=10)) == ["late", "leased"]
+        assert await store.claim_due(now=199, until=250, limit=10) == {"late": 0, "leased": 0}
         store.close()
 
     asyncio.run(scene())
@@ -126,8 +132,8 @@ def test_who_is_gone_is_kept_without_touching_the_lease(tmp_path: Path) -> None:
         kept = await store.load("t")
         assert kept is not None
         assert (kept.gone, kept.lease_until) == ({1: 7}, 50)
-        assert await store.claim_due(now=29, until=99, limit=10) == []
-        assert await store.claim_due(now=50, until=99, limit=10) == ["t"]
+        assert await store.claim_due(now=29, until=99, limit=10) == {}
+        assert await store.claim_due(now=50, until=99, limit=10) == {"t": 50}
         store.close()
 
     asyncio.run(scene())

@@ -97,7 +97,7 @@ def test_bots_and_clocks_of_such_tables_rest(tmp_path: Path) -> None:
         try:
             await parlour.tables.open()
             parlour.later(3600)  # all clocks have run out
-            await parlour.until(lambda: due <= parlour.tables.put_off.keys())
+            await parlour.until(lambda: due <= parlour.tables.sweep.put_off.keys())
             assert not parlour.tables.live
         finally:
             await parlour.close()

@@ -134,8 +134,10 @@ export interface Tale<G extends Shapes = Unread> {
   silent?(event: Happening<G>): boolean
   /** What an event belongs to, by any name; neighbours of the same name are one line that opens. `before` is the name of the line before it. */
   belongsTo?(event: Happening<G>, before: string | null): string | null
-  /** Several lines in one; empty where they are better told apart. */
-  summary?(lines: { event: Happening<G>; text: string }[], names: string[]): string
+  /** Whether what follows belongs to something else, whatever its name. */
+  ends?(event: Happening<G>): boolean
+  /** Several lines in one; empty where they are better told apart. `over`: nothing is added to them any more. */
+  summary?(lines: { event: Happening<G>; text: string }[], names: string[], over: boolean): string
   /** Draws some events in place of their sentences, which are then for who listens. `emblem` is a seat's. */
   Picture?: Component<{ event: Happening<G>; emblem: (seat: number) => number }>
   pictured?(event: Happening<G>): boolean

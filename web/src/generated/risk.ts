@@ -312,7 +312,7 @@ export interface Garrisoned {
   territory: TerritoryName;
 }
 
-/** {seat} draws a card with stars: {stars}. */
+/** {seat} draws a card ({stars}★). */
 export interface Drew {
   event: "drew-card";
   seat: number;
@@ -329,14 +329,14 @@ export interface NoCardLeft {
   event: "no-card-left";
 }
 
-/** {seat}'s turn: {regiments} regiments are due. */
+/** {seat}'s turn, with {regiments} regiments to place. */
 export interface TurnBegan {
   event: "turn-began";
   seat: number;
   regiments: number;
 }
 
-/** {seat} trades cards, {ones} with one star and {twos} with two, for {regiments} regiments. */
+/** {seat} trades cards for {regiments} regiments. */
 export interface Traded {
   event: "traded";
   seat: number;
@@ -365,7 +365,7 @@ export interface RegimentsWereLost {
   amount: number;
 }
 
-/** {seat} attacks {target} ({defender}) from {source} with {dice}. */
+/** {seat} attacks {target} ({defender}) from {source}; dice: {dice}. */
 export interface Attacked {
   event: "attacked";
   seat: number;
@@ -375,7 +375,7 @@ export interface Attacked {
   dice: number;
 }
 
-/** {seat} defends with {dice}. */
+/** {seat} defends; dice: {dice}. */
 export interface Defended {
   event: "defended";
   seat: number;
@@ -402,7 +402,7 @@ export interface Fought {
   losers: number[];
 }
 
-/** {seat} conquers {territory}! */
+/** {seat} takes {territory} from {loser}! */
 export interface Conquered {
   event: "conquered";
   seat: number;
@@ -479,7 +479,7 @@ export interface AirfieldPlaced {
   territory: TerritoryName;
 }
 
-/** {seat} discards a card, stars: {stars}. */
+/** {seat} discards a card ({stars}★). */
 export interface Paid {
   event: "paid";
   seat: number;

@@ -59,7 +59,7 @@ export class Chronicle {
     this.stories = told
   }
 
-  /** A seat decides: what it was told until now is no news any more. */
+  /** A seat decides in its own turn: what it was told until now is no news any more. */
   decide(seat: number | null): void {
     this.decided = new Map(this.decided).set(seat, this.lines)
   }

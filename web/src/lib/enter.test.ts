@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn, tokensIn } from './enter'
+import { codeIn, DAY, sealedFor, tokensIn } from './enter'
 
 test('a table is found in a link, in a seat’s link and in its bare code', () => {
   expect(codeIn('http://host:8000/t/k7m2p9qwx3ab')).toEqual({ id: 'k7m2p9qwx3ab', hash: '' })
@@ -12,4 +12,12 @@ test('tokens are taken from behind the # and nothing else is', () => {
   expect(tokensIn('#seat=abcdefghij.klmnopqrst')).toEqual(['abcdefghij', 'klmnopqrst'])
   expect(tokensIn('#seat=<script>')).toEqual([])
   expect(tokensIn('#12')).toEqual([])
+})
+
+test('a sealed answer has time among people, and is no hurry where turns take days', () => {
+  const [me, friend, bot] = [{ who: 'me' } as const, { who: 'open' } as const, { who: 'bot' } as const]
+  expect(sealedFor({ seats: [me, friend, bot] })).toBe(10)
+  expect(sealedFor({ seats: [me, friend], settings: { turn_seconds: 120 } })).toBe(10)
+  expect(sealedFor({ seats: [me, friend], settings: { turn_seconds: DAY } })).toBe(0)
+  expect(sealedFor({ seats: [me, bot, bot] })).toBe(0)
 })

@@ -7,6 +7,18 @@ import { hold, keyring, promise, take, witness, type HeldSeat, type HeldTable } 
 /** Comrades of the old guard, whose names the bots bear; where nobody names them, the server does, alike. */
 export const BOT_NAMES = ['Coignet', 'Thérèse', 'Larrey', 'Fanfan', 'Cambronne', 'Marbot']
 
+export const DAY = 86_400
+const TO_ANSWER = 10 // seconds to read a question and to answer it
+
+/**
+ * For how many seconds an answer stays sealed that others must learn nothing from, not even by its haste. Nobody learns anything from who
+ * plays against bots alone; and where a turn may take days an answer may too, and counts as soon as it comes.
+ */
+export function sealedFor({ seats, settings }: Pick<NewTable, 'seats' | 'settings'>): number {
+  const people = seats.filter((seat) => seat.who !== 'bot').length
+  return people < 2 || (settings?.turn_seconds ?? 0) >= DAY ? 0 : TO_ANSWER
+}
+
 /** Make a table with our seats promised bytes for the dice; start it if nobody is waited for. */
 export async function makeTable(wish: NewTable, make = api.make): Promise<string> {
   const promised: (string | undefined)[] = []
@@ -16,7 +28,7 @@ export async function makeTable(wish: NewTable, make = api.make): Promise<string
     promised.push(made.bytes)
     return { ...seat, promise: made.hash }
   })
-  const made = await make({ ...wish, seats })
+  const made = await make({ ...wish, seats, settings: { question_seconds: sealedFor(wish), ...wish.settings } })
   const held = made.keys.map((key, at): HeldSeat => ({ token: key.token, seat: key.seat, bytes: promised[at] }))
   hold({ id: made.table.id, game: made.table.game, seats: held, host: made.host_token, at: Date.now() })
   witness(made.table)

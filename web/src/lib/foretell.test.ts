@@ -8,7 +8,7 @@ import type { Answer, Listener, Question } from './line'
 import { Table } from './table.svelte'
 
 const INFO = { id: 't', game: 'g', stage: 'playing', seats: [{ name: 'Anne' }, { name: 'Bea' }], roster: null, bytes_wanted: [] } as unknown as TableInfo
-const GAME = { secret: false, hold: () => 0, sound: () => null } as unknown as GameTable
+const GAME = { secret: false, hold: () => 0, sound: () => null, turn: () => 0 } as unknown as GameTable
 const MOVE: Unread['move'] = { move: 'go' }
 const WENT = { event: 'went', seat: 0 }
 const ROLLED = { event: 'rolled', seat: 0 }

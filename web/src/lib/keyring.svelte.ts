@@ -27,6 +27,8 @@ export interface HeldTable {
   over?: boolean
   /** Who sat where when the table was last looked at. */
   names?: string[]
+  /** Who was to decide when this device last saw a game that is played nowhere else. */
+  deciding?: number | null
   /** The hash of the server's secret, as it was shown first. */
   commitment?: string
   /** What the table showed when the game started. */

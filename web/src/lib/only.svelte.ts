@@ -62,8 +62,7 @@ export class OnlyChoice {
 
   private make(move: Unread['move'], number: number): void {
     this.tried = number
-    this.table.play(move)
-    if (this.table.candidate) this.table.play(move) // where moves are confirmed: there is nothing to confirm
+    this.table.playOnly(move)
     this.made = true
   }
 }

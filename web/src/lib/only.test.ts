@@ -37,7 +37,7 @@ function tableWith(choices: number[], first = 0) {
     get look() {
       return { undo: at > first }
     },
-    play() {
+    playOnly() {
       at++
       this.played++
     },
@@ -87,7 +87,7 @@ test('it is made only after a moment, and not at all where it is switched off or
 test('undo goes back across what was made for the player, to the last real choice', () => {
   const table = tableWith([3, 1, 1, 2])
   const { only, look } = choosing(table)
-  table.play()
+  table.playOnly()
   look()
   look()
   expect(table.scene.number).toBe(3)

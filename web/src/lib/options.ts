@@ -15,7 +15,7 @@ export function chosen(card: GameCard, options: Record<string, unknown>): { name
     const value = options[name]
     const choice = values?.find((one) => one.value === value)
     if (choice) return [{ name, text: `${called ? `${say(called)} – ` : ''}${say(choice.called)}`, on: true }]
-    if (typeof value === 'number') return value ? [{ name, text: `${explained(phrase)}: ${value}`, on: true }] : []
+    if (typeof value === 'number') return value ? [{ name, text: `${explained(phrase)} – ${value}`, on: true }] : []
     return [{ name, text: explained(phrase), on: Boolean(value) }]
   })
 }

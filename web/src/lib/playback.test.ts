@@ -1,4 +1,4 @@
-// What waits to be shown is never lost to the story, however one comes to see the present.
+// What waits to be shown is never lost to the story, however one comes to see the present; and what is news stays so until one decides.
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { GameTable } from '../games'
@@ -7,7 +7,7 @@ import type { Answer, Listener } from './line'
 import { Table } from './table.svelte'
 
 const INFO = { id: 't', game: 'g', stage: 'playing', seats: [{ name: 'Anne' }, { name: 'Bea' }], roster: null, bytes_wanted: [] } as unknown as TableInfo
-const GAME = { secret: false, hold: () => 60_000, sound: () => null } as unknown as GameTable
+const GAME = { secret: false, hold: () => 60_000, sound: () => null, turn: (view: { turn: number }) => view.turn, befell: () => false, matters: () => true } as unknown as GameTable
 const TIME: Time = { seat: 1, now: 0 }
 
 const look = (number: number): Look => ({ seat: 0, view: { number }, told: [{ number, event: { event: 'went', seat: 1 }, text: `${number}` }] })
@@ -60,4 +60,18 @@ test('where all is told anew, what waited is not told twice', () => {
   table.greet()
   hear(3, { seats: [0] })
   expect(story(table)).toEqual(['3'])
+})
+
+test.each([
+  { how: 'others ask something', turn: 1, only: false, news: 4 },
+  { how: 'there is but one choice', turn: 0, only: true, news: 4 },
+  { how: 'one decides', turn: 0, only: false, news: 0 },
+])('where $how, so many lines are still news: $news', ({ turn, only, news }) => {
+  const { table, hear } = watched()
+  const move = { move: 'go' }
+  hear(4, { looks: [{ seat: 0, view: { turn }, told: [], offers: [{ move }] }], time: { seat: 0, now: 0 }, id: 1 })
+  if (only) table.playOnly(move)
+  else table.play(move)
+  expect(table.waits).toBe(true)
+  expect(table.news).toHaveLength(news)
 })

@@ -291,6 +291,16 @@ export class Table {
 
   /** Play moves; with confirmation wanted, the first press only chooses them, unless the answer can be changed anyway. */
   play(...moves: Unread['move'][]): void {
+    this.choose(moves, true)
+  }
+
+  /** Play the only move that there is: nobody has decided anything, so what was news still is. */
+  playOnly(move: Unread['move']): void {
+    this.choose([move], false)
+    if (this.candidate) this.choose([move], false) // where moves are confirmed: there is nothing to confirm
+  }
+
+  private choose(moves: Unread['move'][], decided: boolean): void {
     if (!this.offers.length || this.pending || this.outbox.length > this.playback.foretold.length) return
     const same = JSON.stringify(this.candidate) === JSON.stringify(moves)
     if (settings.confirm && !same && !this.time?.question) {
@@ -299,7 +309,7 @@ export class Table {
     }
     this.candidate = null
     this.notice = null
-    this.chronicle.decide(this.eyes)
+    if (decided && this.look && this.game()?.turn(this.look.view) === this.eyes) this.chronicle.decide(this.eyes)
     if (!this.foretell(moves)) this.pending = moves.at(-1) ?? null
     const seat = this.asSeat()
     this.outbox.add(() => ({ type: 'play', seen: this.seen, moves, ...seat }))

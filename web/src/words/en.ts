@@ -35,7 +35,7 @@ export const en = {
 
   // Home
   motto: 'Board games of conquest and treasure',
-  hereServer: 'On a server: with bots, at one device, or with friends anywhere.',
+  hereServer: 'With bots, at one device, or with friends anywhere.',
   hereSite: 'Without a server: with bots or at one device, offline too.',
   games: 'Games',
   forPlayers: '{from} to {to} players',
@@ -129,7 +129,9 @@ export const en = {
   expired: 'Nobody started this game in time, and the table was cleared. Make a new one!',
   waitingTitle: 'Waiting for players',
   waitingText: '{n} {n|seat is|seats are} still free. Send the link, or start with bots.',
+  waitingGuest: '{n} {n|seat is|seats are} still free. Write your name and sit down.',
   readyTitle: 'Everybody is here',
+  awayText: '{names} {n|is|are} not here yet. Wait a little, or start.',
   readyText: 'Start when you are ready.',
   hostStarts: 'The game begins as soon as the host starts it.',
   tableFull: 'All seats are taken. Stay here to watch, or make a table of your own.',
@@ -189,7 +191,7 @@ export const en = {
   hint: 'Hint',
   bestMoves: 'Best moves, and your share of the win',
   hintExact: 'Exact, if all play their best from there on.',
-  hintEstimated: 'Estimated, by {n} play-outs each.',
+  hintEstimated: 'Estimated: each was played to the end {n} times.',
   onlyMade: 'The only choice: done for you.',
   stampOf: '{name}: {stamp}',
   stamp_salute: 'Hello!',

@@ -37,7 +37,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
 
   // Accueil
   motto: 'Jeux de conquête et de trésors',
-  hereServer: 'Sur un serveur : avec des bots, à plusieurs ici, ou avec des amis au loin.',
+  hereServer: 'Avec des bots, à plusieurs ici, ou avec des amis au loin.',
   hereSite: 'Sans serveur : avec des bots ou à plusieurs ici, même hors ligne.',
   games: 'Jeux',
   forPlayers: 'De {from} à {to} joueurs',
@@ -58,7 +58,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   goesOn: 'En cours',
   watchGame: 'Regarder',
   against: 'Contre {names}',
-  tallyOf: '{game} : {won} sur {n}',
+  tallyOf: '{game} : {won} {won|gagnée|gagnées} sur {n}',
   ending_won: 'Gagné',
   ending_lost: 'Perdu',
   ending_shared: 'Partagé',
@@ -78,7 +78,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   roomLinkAbout: 'Qui l’a est dans le salon : envoie-le à tes partenaires. C’est ton nom qui te distingue, reprends donc toujours le même.',
   roomForget: 'Oublier ce salon sur cet appareil',
   tally: 'Palmarès',
-  tallyWins: '{won} sur {n}',
+  tallyWins: '{won} {won|gagnée|gagnées} sur {n}',
   noTally: 'Personne n’a encore fini de partie ici.',
 
   forgetAsk: 'Cette partie n’est gardée que dans ce navigateur. L’effacer pour de bon ?',
@@ -131,7 +131,9 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   expired: 'Personne n’a lancé cette partie à temps, et la table a été rangée. Ouvres-en une autre !',
   waitingTitle: 'On attend des joueurs',
   waitingText: '{n} {n|place est encore libre|places sont encore libres}. Envoie le lien, ou commence avec des bots.',
+  waitingGuest: '{n} {n|place est encore libre|places sont encore libres}. Écris ton nom et assieds-toi.',
   readyTitle: 'Tout le monde est là',
+  awayText: '{names} {n|n’est pas encore là|ne sont pas encore là}. Attends un peu, ou commence.',
   readyText: 'Commence quand tu veux.',
   hostStarts: 'La partie commence dès que l’hôte la lance.',
   tableFull: 'Toutes les places sont prises. Reste ici pour regarder, ou ouvre ta propre table.',

@@ -71,7 +71,7 @@ class Garrisoned(OnTerritory):  # RK-11
 
 
 class Drew(OfSeat, tag="drew-card"):  # RK-12, RK-35, RK-36; the others see that a card is drawn (RK-38)
-    says = Phrase(en="{seat} draws a card with stars: {stars}.", fr="{seat} pioche une carte ; étoiles : {stars}.")
+    says = Phrase(en="{seat} draws a card ({stars}★).", fr="{seat} pioche une carte ({stars}★).")
     unseen = Phrase(en="{seat} draws a card.", fr="{seat} pioche une carte.")
     stars: Annotated[int | None, Amount(1, 2), KnownTo("seat")]
 
@@ -86,15 +86,15 @@ class NoCardLeft(Event):  # RK-37
 
 class TurnBegan(OfSeat):  # RK-14
     says = Phrase(
-        en="{seat}'s turn: {regiments} regiments are due.", fr="Au tour de {seat} : {regiments} régiments en renfort."
+        en="{seat}'s turn, with {regiments} regiments to place.", fr="Au tour de {seat}, avec {regiments} régiments à placer."
     )
     regiments: state.Due
 
 
 class Traded(OfSeat):  # RK-15
     says = Phrase(
-        en="{seat} trades cards, {ones} with one star and {twos} with two, for {regiments} regiments.",
-        fr="{seat} échange des cartes, {ones} à une étoile et {twos} à deux étoiles, contre {regiments} régiments.",
+        en="{seat} trades cards for {regiments} regiments.",
+        fr="{seat} échange des cartes contre {regiments} régiments.",
     )
     ones: state.OnesTraded
     twos: state.TwosTraded
@@ -117,8 +117,8 @@ class RegimentsWereLost(Event):  # RK-16, when no territory has room
 
 class Attacked(OfSeat):  # RK-18, RK-19
     says = Phrase(
-        en="{seat} attacks {target} ({defender}) from {source} with {dice}.",
-        fr="{seat} attaque {target} ({defender}), avec {dice}, depuis {source}.",
+        en="{seat} attacks {target} ({defender}) from {source}; dice: {dice}.",
+        fr="{seat} attaque {target} ({defender}) depuis {source} ; dés : {dice}.",
     )
     defender: state.Seat
     source: state.Territory
@@ -127,7 +127,7 @@ class Attacked(OfSeat):  # RK-18, RK-19
 
 
 class Defended(OfSeat):  # RK-20
-    says = Phrase(en="{seat} defends with {dice}.", fr="{seat} défend avec {dice}.")
+    says = Phrase(en="{seat} defends; dice: {dice}.", fr="{seat} défend ; dés : {dice}.")
     dice: state.DefenceDice
 
 
@@ -154,7 +154,7 @@ class Fought(OfSeat):  # RK-21, RK-23
 
 
 class Conquered(OnTerritory):  # RK-24
-    says = Phrase(en="{seat} conquers {territory}!", fr="{seat} conquiert {territory} !")
+    says = Phrase(en="{seat} takes {territory} from {loser}!", fr="{seat} prend {territory} à {loser} !")
     loser: state.Seat
 
 
@@ -214,7 +214,7 @@ class AirfieldPlaced(OnTerritory):  # RK-30
 
 
 class Paid(OfSeat):  # RK-29
-    says = Phrase(en="{seat} discards a card, stars: {stars}.", fr="{seat} défausse une carte, étoiles : {stars}.")
+    says = Phrase(en="{seat} discards a card ({stars}★).", fr="{seat} défausse une carte ({stars}★).")
     stars: state.Stars
 
 

@@ -3,64 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Literal
 
 from grognard.core.words import Language
 from grognard.server.store.contract import NOBODY_ELSEWHERE, Elsewhere
 from grognard.server.table.info import TableInfo, Time
-from grognard.server.table.looks import Form, Happened, Looks
+from grognard.server.table.looks import Form, Looks
 from grognard.server.table.seat import Seat
-from grognard.server.table.table import Table
 
 Stamp = Literal["salute", "bravo", "laugh", "groan", "oops", "hurry"]
 
 
+@dataclass(eq=False, kw_only=True)
 class News:
-    """Something that everybody at a table hears of. What is worded for one client is kept here for others like it."""
+    """Something that everybody at a table hears of; whoever asked for it gets the number of their message back. What is worded
+    for one client is kept here for others like it."""
 
-    def __init__(self) -> None:
-        self.worded: dict[object, bytes] = {}
+    asker: Client | None = None
+    answer: int | str | None = None
+    worded: dict[object, bytes] = field(default_factory=dict)
 
 
+@dataclass(eq=False)
 class Change(News):
-    """What has been committed, with the table as it now is; whoever asked for it gets the number of their message back."""
+    """What has been committed: looks at the table as it now is."""
 
-    def __init__(
-        self,
-        table: Table,
-        happened: Sequence[Happened],
-        time: Time,
-        info: TableInfo | None,  # where more than the game has changed
-        asker: Client | None,
-        answer: int | str | None,
-    ) -> None:
-        super().__init__()
-        self.table = table
-        self.looks = Looks(table, happened)
-        self.time = time
-        self.info = info
-        self.asker = asker
-        self.answer = answer
+    looks: Looks
+    time: Time
+    info: TableInfo | None  # where more than the game has changed
 
 
+@dataclass(eq=False)
 class Attendance(News):
     """Who is connected now."""
 
-    def __init__(self, present: list[bool], spectators: int) -> None:
-        super().__init__()
-        self.present = present
-        self.spectators = spectators
+    present: list[bool]
+    spectators: int
 
 
+@dataclass(eq=False)
 class Stamping(News):
     """Somebody shows everybody a stamp: a feeling in one picture. It is in no log."""
 
-    def __init__(self, seat: int, stamp: Stamp, asker: Client, answer: int | str | None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.stamp = stamp
-        self.asker = asker
-        self.answer = answer
+    seat: int
+    stamp: Stamp
 
 
 class Client:

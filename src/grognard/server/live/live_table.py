@@ -10,7 +10,7 @@ from grognard.review.estimate import Weighed
 from grognard.server.live.clients import Attendance, Change, Client, Clients, Stamping
 from grognard.server.table.duties import Duty
 from grognard.server.table.info import TableInfo, info_of, same_to_all, time_of
-from grognard.server.table.looks import Happened
+from grognard.server.table.looks import Happened, Looks
 from grognard.server.table.table import Table
 
 STAMP_PAUSE = 1_500  # milliseconds between two stamps of a seat
@@ -28,6 +28,7 @@ class LiveTable:
         self.at_work = False
         self.leased_until = 0  # whoever has claimed the due work, here or elsewhere, does it until then
         self.ours = False  # whether that is this process
+        self.not_before = 0  # nobody's time runs out sooner, since whoever had claimed it left it undone
         self.telling = asyncio.Lock()  # held while other processes are told who is here
         self.told: tuple[list[int], int] | None = ([], 0)  # what they know of that, if it is sure
         self.known_due: tuple[Table, int, int, Duty | None] | None = None  # for that table, those clients and that grace
@@ -58,7 +59,7 @@ class LiveTable:
             for client in self.clients.all:
                 client.look_for_seats(table.seats)
         info = None if same_to_all(before, table) else self.info
-        change = Change(table, happened, time_of(table, now), info, asker, answer)
+        change = Change(Looks(table, happened), time_of(table, now), info, asker=asker, answer=answer)
         for client in self.clients.all:
             client.hear(change)
 

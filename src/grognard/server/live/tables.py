@@ -25,8 +25,8 @@ from grognard.server.live.others import Others
 from grognard.server.live.push import Pushes
 from grognard.server.live.refusals import GameNotOffered, NoSuchTable, OtherRulesHere, TableIsDamaged
 from grognard.server.live.server_clock import ServerClock, steady_clock
+from grognard.server.live.sweep import Sweep
 from grognard.server.store.contract import Addition, DamagedLog, Header, Kept, Overtaken, Store
-from grognard.server.store.refusals import NotKept
 from grognard.server.table.duties import Duty, next_duty
 from grognard.server.table.looks import Happened
 from grognard.server.table.referee import Entry
@@ -35,9 +35,8 @@ from grognard.server.table.table import Table, rebuilt
 
 log = logging.getLogger("grognard.tables")
 
-HOUR = 3_600_000
-MOST_DELETED = 100  # tables at once
 MOST_TRIES = 20  # to change a table that other processes change too
+FEW = 8  # rows of another process that are played at once: fewer than a thread is worth
 
 Answer = TypeVar("Answer")
 
@@ -78,10 +77,9 @@ class LiveTables:
         self.making = asyncio.Lock()  # held from counting tables to adding one
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.others = Others(self)
+        self.sweep = Sweep(self)
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.put_off: dict[str, int] = {}  # how often in a row a table could not be woken
         self.damaged: set[str] = set()  # tables that the log has told of
-        self.next_deletion = 0
         self.closing = False
         self.metrics.gauges["tables_live"] = lambda: len(self.live)
         self.metrics.gauges["sockets"] = lambda: sum(len(live.clients) for live in self.live.values())
@@ -126,10 +124,10 @@ class LiveTables:
         self.note_presence(live)
         return live
 
-    async def kept(self, table: str, after: int = 0) -> Kept:
-        """What is kept of a table after that number, if this server can go on with it."""
+    async def kept(self, table: str) -> Kept:
+        """What is kept of a table, if this server can go on with it."""
         try:
-            kept = await self.store.load(table, after)
+            kept = await self.store.load(table)
         except DamagedLog as error:
             raise self.damage(table, error) from error
         if kept is None:
@@ -225,15 +223,22 @@ class LiveTables:
     async def catch_up(self, live: LiveTable) -> None:
         """Read what other processes have written, and tell everybody here. Called under the table's lock."""
         before = live.table
-        kept = await self.kept(before.setup.id, before.number)
-        if not kept.rows and kept.sealed == before.sealed:
-            return
         try:
-            happened = await asyncio.to_thread(replayed, before, kept.rows)
+            news = await self.store.news(before.setup.id, before.number)
+            if news is None:
+                raise NoSuchTable(table=before.setup.id)
+            if not news.rows and news.sealed == before.sealed:
+                return
+            if len(news.rows) <= FEW:
+                happened = replayed(before, news.rows)
+            else:
+                happened = await asyncio.to_thread(replayed, before, news.rows)
+        except Refusal:
+            raise
         except Exception as error:  # whatever a row that was not written so leads to
             raise self.damage(before.setup.id, error) from error
-        live.table = replace(happened[-1].table if happened else before, sealed=kept.sealed)
-        live.ours, live.leased_until = False, kept.lease_until
+        live.table = replace(happened[-1].table if happened else before, sealed=news.sealed)
+        live.ours, live.leased_until = False, news.lease_until
         self.server_clock.catch_up(live.table.time)
         if happened:
             live.tell(before, happened, self.clock(), None, None)
@@ -276,7 +281,7 @@ class LiveTables:
 
     def due(self, live: LiveTable, table: Table) -> Duty | None:
         """What a table waits for besides its people; after a start or a standstill these get time to come back."""
-        known, not_before = live.known_due, self.server_clock.not_before
+        known, not_before = live.known_due, max(self.server_clock.not_before, live.not_before)
         if known is None or known[0] is not table or known[1:3] != (live.clients.changes, not_before):
             due = next_duty(table, live.clients.absent_since, self.rules.order_pace, not_before)
             known = live.known_due = table, live.clients.changes, not_before, due
@@ -328,51 +333,10 @@ class LiveTables:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def sweep(self) -> None:
-        """Find due work of tables that nobody has in memory; after a start this brings every running game back."""
-        while not self.closing:
-            try:
-                now = self.clock()
-                until = now + self.rules.lease
-                for table in await self.store.claim_due(now, until, 100):
-                    await self.wake(table, until)
-                self.forget_idle()
-                await self.delete_old()
-            except NotKept:
-                pass  # the store has logged why
-            except Exception:
-                log.exception("sweep failed")
-            await asyncio.sleep(self.rules.sweep / 1000)
-
-    async def wake(self, table: str, until: int) -> None:
-        """Bring a table with due work into memory. One that cannot be is left for longer and longer, and hinders no other."""
-        try:
-            live = await self.current(table)
-            live.ours, live.leased_until = True, until
-            self.schedule(live)  # anew, for alarms do not count a machine's sleep
-            self.put_off.pop(table, None)
-        except Exception as error:
-            times = self.put_off[table] = self.put_off.get(table, 0) + 1
-            wait = min(self.rules.lease << min(times, 20), HOUR)
-            known = isinstance(error, Refusal)
-            log.warning("due work put off: %s", error, exc_info=not known, extra={"table": table, "seconds": wait // 1000})
-            await self.store.lease([table], self.clock() + wait)
-
-    async def delete_old(self) -> None:
-        """Delete tables that were closed long ago and that nobody is at, if the host wants that."""
-        now = self.clock()
-        if self.rules.keep is None or now < self.next_deletion:
-            return
-        closed = [table for table in await self.store.closed_before(now - self.rules.keep) if not self.is_used(table)]
-        for table in closed[:MOST_DELETED]:
-            self.forget(table)
-        await self.store.delete(closed[:MOST_DELETED])
-        self.next_deletion = now + (HOUR if len(closed) <= MOST_DELETED else 0)
-
     async def open(self) -> None:
         """Start what runs by itself."""
         await self.store.open(self.others)
-        self.spawn(self.sweep())
+        self.spawn(self.sweep.run())
 
     async def close(self) -> None:
         """Stop. Everything acknowledged is in the log; what was under way begins again from there."""

@@ -48,12 +48,25 @@ class Kept(msgspec.Struct, frozen=True):
     lease_until: int = 0
 
 
-def kept_of(setup: bytes, sealed: str, gone: str | None, lease_until: int, rows: list[Row], after: int, number: int) -> Kept:
-    """A table as it was read, if all of its rows after that number are there."""
-    if [row.number for row in rows] != list(range(after + 1, number + 1)):
-        raise DamagedLog(f"{len(rows)} of {number - after} rows are there")
+class News(NamedTuple):
+    """What is new at a table since a number."""
+
+    sealed: str
+    lease_until: int
+    rows: list[Row]
+
+
+def kept_of(setup: bytes, sealed: str, gone: str | None, lease_until: int, rows: list[Row], number: int) -> Kept:
+    """A table as it was read, if all of its rows are there."""
+    check_rows(rows, 0, number)
     known = msgspec.json.decode(gone or "{}", type=dict[int, int])
     return Kept(msgspec.json.decode(setup, type=Setup), sealed, known, rows, lease_until)
+
+
+def check_rows(rows: Sequence[Row], after: int, last: int) -> None:
+    """Raise unless these are all rows after a number, up to the last one."""
+    if [row.number for row in rows] != list(range(after + 1, last + 1)):
+        raise DamagedLog(f"{len(rows)} of {last - after} rows are there")
 
 
 class Addition(msgspec.Struct, frozen=True, array_like=True):
@@ -108,8 +121,11 @@ class Store(Notes, Protocol):
     async def seal(self, table: str, expected: int, answer: str) -> None:
         """Keep an answer that is not published yet."""
 
-    async def load(self, table: str, after: int = 0) -> Kept | None:
-        """A table and its log, or the part of it after that number; or DamagedLog."""
+    async def load(self, table: str) -> Kept | None:
+        """A table and its log; or DamagedLog."""
+
+    async def news(self, table: str, after: int) -> News | None:
+        """What has come to a table's log after that number; or DamagedLog."""
 
     async def closed_before(self, time: int) -> list[str]:
         """Finished and expired tables at which nothing has happened since, and nobody is elsewhere; the oldest first."""
@@ -123,8 +139,9 @@ class Store(Notes, Protocol):
     async def unstarted(self) -> list[str]:
         """The tables that wait to be started, oldest first."""
 
-    async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
-        """Tables with work that is due and that nobody else has claimed; they are claimed until then."""
+    async def claim_due(self, now: int, until: int, limit: int) -> dict[str, int]:
+        """Tables with work that is due and that nobody else has claimed; they are claimed until then. With each comes when the
+        claim before this one ended, of somebody who left the work undone; 0: there was none."""
 
     async def claim(self, table: str, now: int, until: int) -> bool:
         """Claim one table's due work until then, unless somebody else has."""

@@ -19,10 +19,22 @@ import asyncpg
 import msgspec
 
 from grognard.server.store import postgres_sql as sql
-from grognard.server.store.contract import Addition, DamagedLog, Elsewhere, Header, Kept, Listener, Overtaken, is_name, kept_of
+from grognard.server.store.contract import (
+    Addition,
+    DamagedLog,
+    Elsewhere,
+    Header,
+    Kept,
+    Listener,
+    News,
+    Overtaken,
+    check_rows,
+    is_name,
+    kept_of,
+)
 from grognard.server.store.layout import table_values
 from grognard.server.store.notes import Standing
-from grognard.server.store.postgres_database import CONNECTING_SECONDS, TROUBLE, Found, connect, make_ready
+from grognard.server.store.postgres_database import CONNECTING_SECONDS, TROUBLE, Found, PlainConnection, connect, make_ready
 from grognard.server.store.refusals import NotKept
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
@@ -51,6 +63,8 @@ class PostgresStore:
         self.opening = asyncio.Lock()
         self.waiting: list[tuple[Addition, asyncio.Future[None]]] = []
         self.writer: asyncio.Task[None] | None = None
+        self.asked: list[tuple[str, int, asyncio.Future[News | None]]] = []
+        self.reader: asyncio.Task[None] | None = None
         self.ears: asyncio.Task[None] | None = None
         self.troubled = False
         self.writes = 0
@@ -86,24 +100,34 @@ class PostgresStore:
         """Keep an answer that is not published yet."""
         await self.change_one(sql.SEAL, answer, table, expected, self.process)
 
-    async def load(self, table: str, after: int = 0) -> Kept | None:
-        """A table and its log, or the part of it after that number."""
+    async def load(self, table: str) -> Kept | None:
+        """A table and its log."""
         if not is_name(table):
             return None
 
         async def read(pool: asyncpg.Pool[Any]) -> tuple[Any, Any]:
             async with pool.acquire() as connection, connection.transaction(isolation="repeatable_read", readonly=True):
                 found = await connection.fetchrow(sql.TABLE, table)
-                return found, await connection.fetch(sql.ROWS_AFTER, table, after) if found else []
+                return found, await connection.fetch(sql.ROWS, table) if found else []
 
         found, rows = await self.ask(read)
         if not found:
             return None
         setup, sealed, gone, lease_until, number = found
         try:
-            return kept_of(setup or b"", sealed, gone, lease_until, [Row(*row) for row in rows], after, number)
+            return kept_of(setup or b"", sealed, gone, lease_until, [Row(*row) for row in rows], number)
         except msgspec.DecodeError as error:
             raise DamagedLog(str(error)) from error
+
+    async def news(self, table: str, after: int) -> News | None:
+        """What has come to a table's log after that number."""
+        if not is_name(table):
+            return None
+        answered: asyncio.Future[News | None] = asyncio.get_running_loop().create_future()
+        self.asked.append((table, after, answered))
+        if self.reader is None or self.reader.done():
+            self.reader = asyncio.ensure_future(self.read_all())
+        return await answered
 
     async def closed_before(self, time: int) -> list[str]:
         """Finished and expired tables at which nothing has happened since, and nobody is elsewhere; the oldest first."""
@@ -146,9 +170,10 @@ class PostgresStore:
         """The public tables where a game goes on, the latest first."""
         return await self.names(sql.RUNNING, since, limit)
 
-    async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
+    async def claim_due(self, now: int, until: int, limit: int) -> dict[str, int]:
         """Tables with work that is due and unclaimed."""
-        return await self.names(sql.CLAIM_DUE, until, now, limit)
+        rows = await self.ask(lambda pool: pool.fetch(sql.CLAIM_DUE, until, now, limit))
+        return {row["id"]: row["before"] for row in rows}
 
     async def claim(self, table: str, now: int, until: int) -> bool:
         """Claim one table's due work until then, unless somebody else has."""
@@ -188,7 +213,7 @@ class PostgresStore:
 
     def close(self) -> None:
         """Let go."""
-        for task in (self.ears, self.writer):
+        for task in (self.ears, self.writer, self.reader):
             if task:
                 task.cancel()
         if self.pool:
@@ -207,6 +232,7 @@ class PostgresStore:
                         max_size=MOST_CONNECTIONS,
                         timeout=CONNECTING_SECONDS,
                         command_timeout=ANSWER_SECONDS,
+                        connection_class=PlainConnection,
                     )
             answer = await question(self.pool)
         except TROUBLE as error:
@@ -231,6 +257,27 @@ class PostgresStore:
         """Change one table's own row, unless it has another number by now."""
         if not await self.names(change, *values):
             raise Overtaken()
+
+    # Reading what others have added
+
+    async def read_all(self) -> None:
+        """Read what is asked for, batch after batch: whatever was asked meanwhile shares the next statement."""
+        while self.asked:
+            batch, self.asked = self.asked[:MOST_AT_ONCE], self.asked[MOST_AT_ONCE:]
+            names, numbers = [table for table, _, _ in batch], [after for _, after, _ in batch]
+            try:
+                lines = await self.ask(lambda pool: pool.fetch(sql.NEWS, names, numbers))  # noqa: B023
+            except Exception as error:
+                for _, _, answered in batch:
+                    if not answered.done():
+                        answered.set_exception(error)
+                continue
+            found: dict[int, list[Any]] = {}
+            for line in lines:
+                found.setdefault(line[0] - 1, []).append(line)
+            for place, (_, after, answered) in enumerate(batch):
+                if not answered.done():
+                    answer_with_news(answered, after, found.get(place))
 
     # Adding to logs
 
@@ -340,6 +387,19 @@ class PostgresStore:
 def opened(url: str) -> PostgresStore:
     """The store at an address, looked over; not within a loop."""
     return PostgresStore(url, asyncio.run(make_ready(url)))
+
+
+def answer_with_news(answered: asyncio.Future[News | None], after: int, lines: Sequence[Any] | None) -> None:
+    """Tell whoever asked what has come to a table, if there is such a table."""
+    if lines is None:
+        return answered.set_result(None)
+    _, sealed, lease_until, last, *_ = lines[0]
+    rows = [Row(*line[4:]) for line in lines if line[4] is not None]
+    try:
+        check_rows(rows, after, last)
+    except DamagedLog as error:
+        return answered.set_exception(error)
+    answered.set_result(News(sealed, lease_until, rows))
 
 
 def columns_of(lines: Sequence[tuple[str, Row]]) -> list[list[Any]]:

@@ -50,6 +50,14 @@ def shown(url: str) -> str:
     return f"{parts.hostname or ''}{f':{parts.port}' if parts.port else ''}{parts.path}"
 
 
+class PlainConnection(asyncpg.Connection):  # type: ignore[misc]
+    """A connection on which nothing is ever set: it need not be reset after each statement, which is one more to send."""
+
+    def get_reset_query(self) -> str:
+        """Nothing."""
+        return ""
+
+
 async def connect(url: str, seconds: float) -> asyncpg.Connection[Any]:
     """A connection on which statements may take so long."""
     connection: asyncpg.Connection[Any] = await asyncpg.connect(url, timeout=CONNECTING_SECONDS, command_timeout=seconds)

@@ -52,7 +52,15 @@ SELECT id, pg_notify('grognard_rows', $4::text || ' ' || id || ' ' || number) FR
 NOTE_GONE = "UPDATE tables SET gone = $1, due_at = $2 WHERE id = $3 AND number = $4 RETURNING id"
 
 TABLE = "SELECT setup, sealed, gone, lease_until, number FROM tables LEFT JOIN setups USING (id) WHERE id = $1"
-ROWS_AFTER = 'SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = $1 AND number > $2 ORDER BY number'
+ROWS = 'SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = $1 ORDER BY number'
+# What has come to many tables, each after a number of its own. One without any news has one line, without a row of the log.
+NEWS = """
+SELECT given.place, tables.sealed, tables.lease_until, tables.number AS last,
+    log.number, log.time, log.seat, log."by", log.kind, log.text
+FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS given (id, after, place)
+JOIN tables ON tables.id = given.id LEFT JOIN log ON log."table" = given.id AND log.number > given.after
+ORDER BY given.place, log.number
+"""
 ROWS_BETWEEN = """
 SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = $1 AND number BETWEEN $2 AND $3 ORDER BY number
 """
@@ -67,9 +75,10 @@ WITH lines AS (DELETE FROM log WHERE "table" = ANY($1)), settled AS (DELETE FROM
 DELETE FROM tables WHERE id = ANY($1)
 """
 CLAIM_DUE = """
-UPDATE tables SET lease_until = $1 WHERE id IN (
-    SELECT id FROM tables WHERE due_at <= $2 AND lease_until <= $2 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
-) RETURNING id
+UPDATE tables SET lease_until = $1 FROM (
+    SELECT id, lease_until AS before FROM tables
+    WHERE due_at <= $2 AND lease_until <= $2 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
+) AS due WHERE tables.id = due.id RETURNING tables.id, due.before
 """
 CLAIM = "UPDATE tables SET lease_until = $1 WHERE id = $2 AND lease_until <= $3 RETURNING id"
 LEASE = "UPDATE tables SET lease_until = $1 WHERE id IN (SELECT id FROM tables WHERE id = ANY($2) ORDER BY id FOR UPDATE)"

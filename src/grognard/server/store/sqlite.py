@@ -13,6 +13,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -29,7 +30,9 @@ from grognard.server.store.contract import (
     Header,
     Kept,
     Listener,
+    News,
     Overtaken,
+    check_rows,
     is_name,
     kept_of,
 )
@@ -37,11 +40,11 @@ from grognard.server.store.layout import HEADER, TABLE_COLUMNS, table_values
 from grognard.server.store.notes import Standing
 from grognard.server.store.refusals import NotKept
 from grognard.server.store.sqlite_file import connect, make_ready, saying_why, try_to_write
+from grognard.server.store.sqlite_write import Write, tell
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
 
 Answer = TypeVar("Answer")
-Change = Callable[[sqlite3.Connection], Any]
 log = logging.getLogger("grognard.store")
 LAST = "\U0010ffff"  # after whatever a key goes on with
 
@@ -95,8 +98,8 @@ class SqliteStore:
             )
         )
 
-    async def load(self, table: str, after: int = 0) -> Kept | None:
-        """A table and its log, or the part of it after that number."""
+    async def load(self, table: str) -> Kept | None:
+        """A table and its log."""
 
         def read(connection: sqlite3.Connection) -> Kept | None:
             found = connection.execute(
@@ -105,13 +108,26 @@ class SqliteStore:
             if not found:
                 return None
             setup, sealed, gone, lease_until, number = found
-            rows = connection.execute(
-                'SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = ? AND number BETWEEN ? AND ?'
-                " ORDER BY number",
-                (table, after + 1, number),
-            ).fetchall()
-            return kept_of(setup or b"", sealed, gone, lease_until, [Row(*row) for row in rows], after, number)
+            return kept_of(setup or b"", sealed, gone, lease_until, rows_between(connection, table, 1, number), number)
 
+        return await self.read_log(table, read)
+
+    async def news(self, table: str, after: int) -> News | None:
+        """What has come to a table's log after that number."""
+
+        def read(connection: sqlite3.Connection) -> News | None:
+            found = connection.execute("SELECT sealed, lease_until, number FROM tables WHERE id = ?", (table,)).fetchone()
+            if not found:
+                return None
+            sealed, lease_until, number = found
+            rows = rows_between(connection, table, after + 1, number)
+            check_rows(rows, after, number)
+            return News(sealed, lease_until, rows)
+
+        return await self.read_log(table, read)
+
+    async def read_log(self, table: str, read: Callable[[sqlite3.Connection], Answer | None]) -> Answer | None:
+        """Read of a table; what cannot be read is damaged."""
         try:
             return await self.read(read) if is_name(table) else None
         except sqlite3.OperationalError:
@@ -165,20 +181,17 @@ class SqliteStore:
         query = "SELECT id FROM tables WHERE public = 1 AND stage = 'playing' AND time > ? ORDER BY time DESC LIMIT ?"
         return await self.read(lambda connection: [row[0] for row in connection.execute(query, (since, limit))])
 
-    async def claim_due(self, now: int, until: int, limit: int) -> list[str]:
+    async def claim_due(self, now: int, until: int, limit: int) -> dict[str, int]:
         """Tables with work that is due and unclaimed."""
+        query = "SELECT id, lease_until FROM tables WHERE due_at <= ? AND lease_until <= ? ORDER BY due_at LIMIT ?"
 
-        def write(connection: sqlite3.Connection) -> list[str]:
-            rows = connection.execute(
-                "UPDATE tables SET lease_until = ? WHERE id IN ("
-                "SELECT id FROM tables WHERE due_at <= ? AND lease_until <= ? ORDER BY due_at LIMIT ?) RETURNING id",
-                (until, now, now, limit),
-            )
-            return [row[0] for row in rows.fetchall()]
+        def write(connection: sqlite3.Connection) -> dict[str, int]:
+            found = dict(connection.execute(query, (now, now, limit)).fetchall())
+            connection.executemany("UPDATE tables SET lease_until = ? WHERE id = ?", [(until, table) for table in found])
+            return found
 
-        query = "SELECT 1 FROM tables WHERE due_at <= ? AND lease_until <= ? LIMIT 1"
-        if not await self.read(lambda connection: connection.execute(query, (now, now)).fetchone()):
-            return []
+        if not await self.read(lambda connection: connection.execute(query, (now, now, 1)).fetchone()):
+            return {}
         return await self.written(write)
 
     async def claim(self, table: str, now: int, until: int) -> bool:
@@ -332,13 +345,11 @@ UPDATE tables SET due_at = 0 WHERE due_at IS NULL AND gone IS NOT NULL AND stage
 """
 
 
+@dataclass(frozen=True, slots=True)
 class Adding:
     """An addition as a change of its own."""
 
-    __slots__ = ("addition",)
-
-    def __init__(self, addition: Addition) -> None:
-        self.addition = addition
+    addition: Addition
 
     def __call__(self, connection: sqlite3.Connection) -> None:
         """Write this one alone."""
@@ -353,6 +364,12 @@ def add_all(connection: sqlite3.Connection, additions: Sequence[Addition]) -> No
     connection.executemany(NEW_ROW, [line for one in additions for line in lines_of(one.table, one.rows)])
 
 
+def rows_between(connection: sqlite3.Connection, table: str, first: int, last: int) -> list[Row]:
+    """Rows of a log."""
+    asked = 'SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = ? AND number BETWEEN ? AND ? ORDER BY number'
+    return [Row(*row) for row in connection.execute(asked, (table, first, last))]
+
+
 def lines_of(table: str, rows: Sequence[Row]) -> list[tuple[object, ...]]:
     """Rows as the log holds them."""
     return [(table, *msgspec.structs.astuple(row)) for row in rows]
@@ -362,37 +379,3 @@ def change_one(connection: sqlite3.Connection, change: str, values: tuple[object
     """Change one row, which must be there."""
     if connection.execute(change, values).rowcount != 1:
         raise Overtaken()
-
-
-class Write:
-    """A write that waits, and whoever waits for it."""
-
-    __slots__ = ("answered", "change", "error", "result")
-
-    def __init__(self, change: Change, answered: asyncio.Future[Any]) -> None:
-        self.change = change
-        self.answered = answered
-        self.result: Any = None
-        self.error: Exception | None = None
-
-    def settle(self) -> None:
-        """Tell whoever waits, if they still do."""
-        if self.answered.done():
-            return
-        if self.error:
-            self.answered.set_exception(self.error)
-        else:
-            self.answered.set_result(self.result)
-
-
-def tell(batch: Sequence[Write]) -> None:
-    """Settle writes in the loop that waits for them, unless it is gone."""
-    loop = batch[0].answered.get_loop()
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(settle_all, batch)
-
-
-def settle_all(batch: Sequence[Write]) -> None:
-    """Tell everybody in a batch."""
-    for write in batch:
-        write.settle()

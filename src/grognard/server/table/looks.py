@@ -165,8 +165,9 @@ def look_at(
     shown: dict[str, Any] = {"seat": None, "told": told}
     if seat != NOBODY:
         game, order = table.engine.game, table.orders[seat]
-        by_order = position is table.position and game.orders and table.order_of(position.actor) is not None
-        decides = position.actor == seat and table.stage == "playing" and not by_order  # whom an order acts for is not asked
+        decides = position.actor == seat and table.stage == "playing"
+        if decides and position is table.position:
+            decides = table.order_of(seat) is None  # whom an order acts for is not asked
         shown = {
             "seat": seat,
             "told": told,

@@ -80,18 +80,14 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             return self.now.result
         return [float(number == self.last_left) for number in range(len(self.seats))]
 
-    @property
+    @cached_property
     def question(self) -> Move | None:
         """Where the actor's answer is to be sealed: the move that silence stands for."""
-        return None if self.engine.game.silence is no_question else self.question_asked
-
-    @cached_property
-    def question_asked(self) -> Move | None:
-        """The same, in a game that has questions."""
-        if self.actor is None or not self.setup.settings.question_seconds:
+        game = self.engine.game
+        if game.silence is no_question or self.actor is None or not self.setup.settings.question_seconds:
             return None
-        silence = self.engine.game.silence(self.now.sight(self.now.actor))
-        return self.engine.game.move(silence) if silence else None
+        silence = game.silence(self.now.sight(self.now.actor))
+        return game.move(silence) if silence else None
 
     @property
     def question_ends(self) -> int:

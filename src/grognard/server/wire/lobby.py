@@ -14,6 +14,7 @@ from grognard.server.live.games import OfferedGame
 from grognard.server.live.live_table import LiveTable
 from grognard.server.live.push import Subscription
 from grognard.server.live.tables import LiveTables
+from grognard.server.store.contract import Overtaken
 from grognard.server.table import referee
 from grognard.server.table.info import TableInfo
 from grognard.server.table.referee import Entry, seated
@@ -55,6 +56,7 @@ class Lobby:
         keys: list[Key] = []
         entries = [first_seat(offered, settings, number, seat, keys) for number, seat in enumerate(form.seats)]
         live = await self.keep(setup, offered, [entry for entry in entries if entry], address)
+        await self.note_in_room(live)
         return MadeTable(table=live.info, host_token=host, keys=keys)
 
     async def make_room(self, address: str) -> None:
@@ -101,9 +103,12 @@ class Lobby:
             tables.made_by[setup.id] = address
         tables.metrics.count(f'tables_made{{game="{setup.game}"}}')
         tables.schedule(live)
-        if setup.room:
-            await Rooms(tables).add(live.info)
         return live
+
+    async def note_in_room(self, live: LiveTable) -> None:
+        """Let the room know in which a table was made, if it was made in one."""
+        if live.table.setup.room:
+            await Rooms(self.tables).add(live.info)
 
     async def listed(self) -> list[TableInfo]:
         """The public tables that wait for players."""
@@ -234,8 +239,14 @@ class Lobby:
                     rematch_of=old.setup.id, rules=old.engine.game.version,
                 )  # fmt: skip
                 entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(old.seats)]
-                await self.keep(setup, self.tables.games.offered(setup.game), entries, address)
-                await self.tables.commit(live, [Entry("rematch", -1, "player", setup.id)])
+                made = await self.keep(setup, self.tables.games.offered(setup.game), entries, address)
+                try:
+                    await self.tables.commit(live, [Entry("rematch", -1, "player", setup.id)])
+                except Overtaken:  # another process made one at the same moment, and nothing leads to ours
+                    self.tables.forget(setup.id)
+                    await self.tables.store.delete([setup.id])
+                    raise
+                await self.note_in_room(made)
 
         await self.tables.settle(live, act)
         return await self.info(live.table.rematch)

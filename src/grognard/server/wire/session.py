@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import assert_never
+from functools import partial
 
 from msgspec import UNSET, Raw
 from msgspec.structs import replace
@@ -21,7 +21,6 @@ from grognard.server.live.tables import LiveTables
 from grognard.server.table import referee
 from grognard.server.table.info import TableInfo, Time, time_of
 from grognard.server.table.looks import Form, Happened, Looks, eye_of, eyes_of, look_at, names_at, seen_by, told_as
-from grognard.server.table.referee import Entry
 from grognard.server.table.refusals import TableMovedOn, TooManyActions
 from grognard.server.table.seat import hash_of
 from grognard.server.table.table import Table
@@ -56,6 +55,8 @@ from grognard.server.wire.messages import (
 from grognard.server.wire.refusals import HELLO_FIRST, BadRequest, NoSeatHeld, StampTooSoon, WhichSeat
 from grognard.server.wire.websocket import SLOW, Outgoing
 
+Acting = Play | Undo | Resign | Return | GiveOrder | StopOrder | Reveal  # what changes the table
+
 
 class Session(Client):
     """A client that is connected to a table. Before hello it is nobody. Who does not keep up is dropped, never waited for."""
@@ -85,16 +86,17 @@ class Session(Client):
 
     def hear(self, news: Change | Attendance | Stamping) -> None:
         """Tell this client what has happened at its table."""
-        asked = not isinstance(news, Attendance) and news.asker is self
+        asked = news.asker is self
         audience = (self.seats, self.form, self.offers, asked) if isinstance(news, Change) else asked
         text = news.worded.get(audience)
         if text is None:
-            if isinstance(news, Attendance):
-                text = encode(Presence(present=news.present, spectators=news.spectators))
+            answer = news.answer if asked else None
+            if isinstance(news, Change):
+                text = encode(self.update(news.looks, news.time, news.info, answer))
             elif isinstance(news, Stamping):
-                text = encode(Stamped(seat=news.seat, stamp=news.stamp, id=news.answer if asked else None))
+                text = encode(Stamped(seat=news.seat, stamp=news.stamp, id=answer))
             else:
-                text = encode(self.update(news.looks, news.time, news.info, news.answer if asked else None))
+                text = encode(Presence(present=news.present, spectators=news.spectators))
             news.worded[audience] = text
         self.send(text)
 
@@ -133,14 +135,28 @@ class Session(Client):
             return await self.hint(ask)
         if isinstance(ask, ShowStamp):
             return self.stamp(ask)
-        await self.tables.settle(self.live, lambda: self.act(ask))
+        await self.tables.settle(self.live, partial(self.act, ask))
 
-    async def act(self, ask: FromClient) -> None:
+    async def act(self, ask: Acting) -> None:
         """Change the table as a message asks for. Called under the table's lock."""
         table, seat = self.live.table, self.seat_of(ask)
-        if isinstance(ask, Play) and table.question is not None:
-            return await self.seal(table, seat, ask)
-        entries = entries_for(table, seat, ask)
+        match ask:
+            case Play() if table.question is not None:
+                return await self.seal(table, seat, ask)
+            case Play():
+                entries = referee.play(table, seat, ask.seen, ask.moves)
+            case Undo():
+                entries = referee.undo(table, seat, ask.seen)
+            case Resign():
+                entries = referee.resign(table, seat)
+            case Return():
+                entries = referee.take_back(table, seat)
+            case GiveOrder():
+                entries = referee.give_order(table, seat, ask.seen, ask.order)
+            case StopOrder():
+                entries = referee.stop_order(table, seat, ask.order)
+            case Reveal():
+                entries = referee.reveal(table, seat, ask.bytes)
         if entries:
             await self.tables.commit(self.live, entries, self, ask.id)
         else:
@@ -148,7 +164,7 @@ class Session(Client):
 
     def stamp(self, ask: ShowStamp) -> None:
         """Show everybody a stamp."""
-        if not self.live.stamp(Stamping(self.seat_of(ask), ask.stamp, self, ask.id), self.tables.clock()):
+        if not self.live.stamp(Stamping(self.seat_of(ask), ask.stamp, asker=self, answer=ask.id), self.tables.clock()):
             raise StampTooSoon()
 
     def seat_of(self, ask: Ask) -> int:
@@ -292,25 +308,3 @@ def hint_of(table: Table, found: Weighed, language: Language | None, answer: Id 
 
     moves = [hinted(one) for one in found.moves]
     return Hint(number=table.number, moves=moves, source=found.source, play_outs=found.play_outs, id=answer)
-
-
-def entries_for(table: Table, seat: int, ask: FromClient) -> list[Entry]:
-    """The rows that a seat's message leads to."""
-    match ask:
-        case Play():
-            return referee.play(table, seat, ask.seen, ask.moves)
-        case Undo():
-            return referee.undo(table, seat, ask.seen)
-        case Resign():
-            return referee.resign(table, seat)
-        case Return():
-            return referee.take_back(table, seat)
-        case GiveOrder():
-            return referee.give_order(table, seat, ask.seen, ask.order)
-        case StopOrder():
-            return referee.stop_order(table, seat, ask.order)
-        case Reveal():
-            return referee.reveal(table, seat, ask.bytes)
-        case Hello() | Preview() | AskOdds() | AskHint() | ShowStamp():
-            raise AssertionError("handled before")
-    assert_never(ask)

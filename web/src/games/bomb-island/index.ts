@@ -6,6 +6,7 @@ import { movesOf } from '../offers'
 import Board from './Board.svelte'
 import { steps, type BombIsland, type Event, type Scene } from './box'
 import { alarms, ending } from './ending'
+import { befell, matters } from './matters'
 import { plan } from './plan.svelte'
 import { legend, printed } from './printed'
 import Rules from './Rules.svelte'
@@ -21,30 +22,6 @@ const HOLD: Partial<Record<Event['event'], number>> = {
   'opened-chest': 200, 'found-gem': 1900, 'found-ammunition': 1700, 'found-bomb': 1700, 'found-bobby': 1900, 'sprang-trap': 1800, 'took-loot': 500,
   'aimed-at': 400, fired: 500, 'threw-padlock': 600, 'swung-hammer': 600, 'raised-shield': 1000, killed: 900, captured: 800, 'knocked-out': 700,
   'stole-gem': 700, 'stole-ammunition': 700, 'gave-card': 500, 'took-card': 500,
-}
-
-const MATTERS: Event['event'][] = [
-  'found-gem', 'found-bobby', 'sprang-trap', 'dropped-bomb', 'killed', 'captured', 'knocked-out', 'stole-gem', 'stole-ammunition', 'raised-shield', 'took-loot',
-  'escaped', 'escaped-home', 'was-shot', 'was-captured', 'was-trapped', 'was-bombed',
-]
-
-// The card of a gift matters to the two who see it.
-function matters(event: Event): boolean {
-  if (event.event === 'gave-card' || event.event === 'took-card') return event.card !== null
-  return MATTERS.includes(event.event)
-}
-
-function befell(event: Event, seat: number): boolean {
-  switch (event.event) {
-    case 'killed': case 'knocked-out': case 'was-shot': case 'was-captured': case 'was-trapped': case 'was-bombed':
-      return event.seat === seat
-    case 'captured': case 'stole-gem': case 'stole-ammunition':
-      return event.victim === seat
-    case 'gave-card': case 'took-card':
-      return event.partner === seat
-    default:
-      return false
-  }
 }
 
 const NOW: Partial<Record<PhaseName, () => string>> = {

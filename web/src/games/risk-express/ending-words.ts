@@ -8,7 +8,7 @@ const en = {
   whyConquered: 'Every country is conquered, and most points win: {n}.',
   whyRounds: 'The last round was over before every country was conquered.',
   short: '{n} {n|point|points} short',
-  whole: 'all of {continents}',
+  whole: 'has all of {continents}',
 } as const
 
 const fr: { [K in keyof typeof en]: string } = {

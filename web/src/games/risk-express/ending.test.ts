@@ -11,6 +11,6 @@ test('the last country is named, and whom it would make win', () => {
 })
 
 test('the end says by how much', () => {
-  expect(ending(scene({}))).toEqual({ why: 'Every country is conquered, and most points win: 12.', each: ['all of Africa', '3 points short'] })
+  expect(ending(scene({}))).toEqual({ why: 'Every country is conquered, and most points win: 12.', each: ['has all of Africa', '3 points short'] })
   expect(ending(scene({ ending: 'rounds' })).each[1]).toBe('')
 })

@@ -25,7 +25,7 @@ const HOLD: Partial<Record<Event['event'], number>> = {
   repelled: 500,
   offered: 400,
 }
-const MATTERS: Event['event'][] = ['conquered', 'captured', 'united', 'repelled']
+const MATTERS: Event['event'][] = ['conquered', 'captured', 'united']
 
 const table: GameTable<RiskExpress> = {
   Board,

@@ -13,7 +13,9 @@ function told(...events: object[]): string[] {
 
 test('who starts is one line', () => {
   const contest = (seat: number) => ({ event: 'rolled-for-the-start', seat, generals: seat })
-  expect(told({ event: 'game-begins' }, contest(0), contest(1), { event: 'starts', seat: 1 }, rolled(1))).toEqual(['Line 0.', 'Line 3.', 'Line 4.'])
+  const events = [{ event: 'game-begins' }, contest(0), contest(1), { event: 'starts', seat: 1 }, rolled(1)]
+  expect(told(...events)).toEqual(['Line 0.', 'Line 3.', 'Line 4.'])
+  expect(passagesOf(events.map((event, at) => storyLine(at, at, 'x', event)), tale as Tale, []).map((passage) => passage.seat)).toEqual([undefined, 1, 1])
 })
 
 test('a turn that is over is one line, one that goes on is told as it goes', () => {

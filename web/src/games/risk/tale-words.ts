@@ -7,6 +7,7 @@ const en = {
   conquest: '{target}, {n} {n|roll|rolls}: {name} lost {lost}, {other} {theirs}, conquered.',
   reinforced: '{name} reinforces: {places}.',
   setUp: 'Regiments are placed, {n} in all.',
+  laidOut: 'Cities and {n} {n|mission|missions} are laid out.',
 } as const
 
 const fr: { [K in keyof typeof en]: string } = {
@@ -14,6 +15,7 @@ const fr: { [K in keyof typeof en]: string } = {
   conquest: '{target}, {n} {n|lancer|lancers} : {name} a perdu {lost}, {other} {theirs}, conquis.',
   reinforced: '{name} renforce : {places}.',
   setUp: 'On place des régiments, {n} en tout.',
+  laidOut: 'On dispose les villes et {n} {n|mission|missions}.',
 }
 
 export const w = speaker(en, fr)

@@ -30,7 +30,15 @@ test('another target is another battle, and a single roll stays as it is', () =>
 
 test('reinforcements are one line, and what says that nothing happened is none', () => {
   const placed = (territory: string, amount: number) => ({ event: 'reinforced', seat: 1, territory, amount })
-  expect(told({ event: 'kept-cards', seat: 1 }, placed('peru', 2), placed('siam', 1), placed('japan', 4), { event: 'stayed', seat: 1 })).toEqual([
+  expect(told({ event: 'kept-cards', seat: 1 }, placed('peru', 1), placed('siam', 1), placed('peru', 1), placed('japan', 4), { event: 'stayed', seat: 1 })).toEqual([
     'Fanfan reinforces: Peru +2, Siam +1, Japan +4.',
+  ])
+})
+
+test('what is laid out, and who starts, is a line each', () => {
+  const mission = { event: 'mission-laid-out', mission: 'control_asia', reward: 'bonus_card' }
+  const order = (seat: number) => ({ event: 'rolled-for-the-order', seat, face: seat + 1 })
+  expect(told({ event: 'cities-laid-out', cities: [] }, mission, mission, order(0), order(1), { event: 'starts', seat: 1 })).toEqual([
+    'Cities and 2 missions are laid out.', 'line 5',
   ])
 })

@@ -1,0 +1,39 @@
+"""Writes to SQLite that wait for their turn: made in the loop, carried out in a thread, and answered in the loop again."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+Change = Callable[[sqlite3.Connection], Any]
+
+
+@dataclass(eq=False, slots=True)
+class Write:
+    """A write that waits, and whoever waits for it."""
+
+    change: Change
+    answered: asyncio.Future[Any]
+    result: Any = None
+    error: Exception | None = None
+
+
+def tell(batch: Sequence[Write]) -> None:
+    """Settle writes in the loop that waits for them, unless it is gone."""
+    loop = batch[0].answered.get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(settle_all, batch)
+
+
+def settle_all(batch: Sequence[Write]) -> None:
+    """Tell everybody in a batch who still waits."""
+    for write in batch:
+        if write.answered.done():
+            continue
+        if write.error:
+            write.answered.set_exception(write.error)
+        else:
+            write.answered.set_result(write.result)
