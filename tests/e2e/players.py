@@ -166,7 +166,7 @@ class General(Novice):
     def place_all(self) -> None:
         """Put all regiments on the strongest territory."""
         self.press_territory(self.strongest("go"))
-        everything = self.button(r"^(All|Les) \d+ ")
+        everything = self.tray.locator("[data-all]")
         if everything.count():
             self.press(everything)
         self.press(self.tray.locator(".button.wax"))
