@@ -98,7 +98,9 @@ interface Claim {
 }
 
 const HASH = '[0-9a-f]{64}'
-const ONCE = { game: '[a-z-]+', rules: '\\d+', players: '\\d', options: '.*', key: HASH, 'fair table': '[0-9a-z]+', 'fair commitment': HASH, 'fair secret': HASH }
+const ONCE = {
+  game: '[a-z-]+', rules: '\\d+', players: '\\d', options: '.*', key: HASH, 'fair table': '[0-9a-z]+', 'fair commitment': HASH, 'fair secret': HASH,
+}
 const BY_SEAT = { seat: '.+', 'fair promise': HASH, 'fair bytes': '(?:[0-9a-f]{2}){1,64}' }
 const LINES: [RegExp, string][] = [
   ...Object.entries(ONCE).map(([word, shape]): [RegExp, string] => [new RegExp(`^()${word} (${shape})$`), word]),
@@ -184,7 +186,9 @@ export function playedIn(record: string): (Played & { final: string }) | null {
 }
 
 /** The verdict, once the game has been played again; `result` is what the server says of its end, `resigned` who gave up. */
-export function withReplay(verdict: Verdict, played: { moves: string[]; final: string }, found: Retraced, result: number[] | null, resigned: boolean[] = []): Verdict {
+export function withReplay(
+  verdict: Verdict, played: { moves: string[]; final: string }, found: Retraced, result: number[] | null, resigned: boolean[] = [],
+): Verdict {
   const given = resigned.filter((gone) => !gone).length === 1 ? resigned.map((gone) => Number(!gone)) : null // to who alone is left
   const end = found.over ? found.result : given
   const sameEnd = end !== null && found.final === played.final && JSON.stringify(end) === JSON.stringify(result)

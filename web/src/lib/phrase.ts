@@ -11,18 +11,20 @@ export interface Phrase {
 }
 
 export function fill(text: string, values: Record<string, Value> = {}, language: Language = 'en'): string {
-  const filled = (language === 'fr' ? elided(text, values) : text).replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (place, name: string, one?: string, many?: string) => {
+  const put = (place: string, name: string, one?: string, many?: string) => {
     const value = values[name]
     if (value === undefined) return place
     if (one === undefined) return String(value)
     return (isOne(Number(value), language) ? one : many) ?? ''
-  })
+  }
+  const filled = (language === 'fr' ? elided(text, values) : text).replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, put)
   return language === 'fr' ? french(filled) : filled
 }
 
 /** French `de` gives its vowel up to the word that follows: `d’Anne`. A cell such as `a5` is no word. */
 function elided(text: string, values: Record<string, Value>): string {
-  return text.replace(/\b(d)e (?=\{(\w+)\})/gi, (de, d: string, name: string) => (/^[aeiouàâäéèêëîïôöùûüœæ]\p{L}/iu.test(String(values[name])) ? `${d}’` : de))
+  const starts = (name: string) => /^[aeiouàâäéèêëîïôöùûüœæ]\p{L}/iu.test(String(values[name]))
+  return text.replace(/\b(d)e (?=\{(\w+)\})/gi, (de, d: string, name: string) => (starts(name) ? `${d}’` : de))
 }
 
 function isOne(count: number, language: Language): boolean {

@@ -3,6 +3,7 @@
 
 import type { GameTable } from '../games'
 import type { Look, Time } from '../generated/wire'
+import type { Foreseen } from '../rules/foresee'
 import type { Chronicle } from './chronicle.svelte'
 import { settings, type Speed } from './settings.svelte'
 import { play as sound } from './sound'
@@ -20,6 +21,14 @@ export interface Foretold {
   events: unknown[]
   /** Who decides then. */
   time: Time
+}
+
+/** The moment that is foreseen from a look; a move that leads to the dice stands between two numbers, with what could be done in sight. */
+export function foretoldBy(ahead: Foreseen, look: Look, time: Time, number: number): Foretold {
+  const chance = ahead.actor === null
+  const foretold = { ...look, view: ahead.view, offers: chance ? look.offers : ahead.offers, told: [] }
+  const next = chance || ahead.actor === look.seat ? time : { ...time, seat: ahead.actor, ends: null }
+  return { frame: { number: chance ? number - 0.5 : number, looks: [foretold] }, events: ahead.events, time: next }
 }
 
 const PACE: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 }

@@ -1,7 +1,6 @@
 // The live socket of a table: says hello with the seats' tokens, comes back by itself, and matches answers to questions.
 
 import type { FromClient, ToClient } from '../generated/wire'
-import { afterPicture } from './later'
 import type { Answer, Line, Listener, Question } from './line'
 
 const FIRST_WAIT = 400
@@ -33,10 +32,7 @@ export class LiveSocket implements Line {
       if (this.socket?.readyState !== WebSocket.OPEN) return fail(new Error('offline'))
       const timer = window.setTimeout(() => this.settle(id)?.fail(), ANSWER_TIME)
       this.asked.set(id, { give, fail: () => fail(new Error('offline')), timer })
-      const send = () => this.asked.has(id) && this.socket?.send(JSON.stringify({ ...question, id }))
-      // One's own move is drawn before it is sent: neither that nor its answer makes the picture wait.
-      if (question.type === 'play') afterPicture(send)
-      else send()
+      this.socket.send(JSON.stringify({ ...question, id }))
     })
   }
 

@@ -12,7 +12,7 @@ import { Hands } from './hands.svelte'
 import { keyring, letGo } from './keyring.svelte'
 import type { Answer, Connect, Connection, Line } from './line'
 import { Outbox } from './outbox.svelte'
-import { Playback, type Frame } from './playback.svelte'
+import { foretoldBy, Playback, type Frame } from './playback.svelte'
 import { Pledge } from './pledge'
 import { Questions } from './questions'
 import { see } from './seen'
@@ -324,10 +324,7 @@ export class Table {
     const ahead = look && !time?.question ? this.foresight?.after(look, moves) : null
     const chance = ahead?.actor === null
     if (!look || !time || !ahead || (this.seats.length > 1 && !chance && ahead.actor !== look.seat)) return false
-    const foretold = { ...look, view: ahead.view, offers: chance ? look.offers : ahead.offers, told: [] }
-    const number = Math.ceil(this.playback.shown?.number ?? 0) + moves.length - (chance ? 0.5 : 0)
-    const next = chance || ahead.actor === look.seat ? time : { ...time, seat: ahead.actor, ends: null }
-    this.playback.foretell({ frame: { number, looks: [foretold] }, events: ahead.events, time: next })
+    this.playback.foretell(foretoldBy(ahead, look, time, Math.ceil(this.playback.shown?.number ?? 0) + moves.length))
     if (chance) this.pending = moves.at(-1) ?? null
     return true
   }
@@ -353,10 +350,6 @@ export class Table {
     return false
   }
 
-  cancel(): void {
-    this.candidate = null
-  }
-
   undo(): void {
     const seat = this.asSeat()
     this.outbox.add(() => ({ type: 'undo', seen: this.seen, ...seat }))
@@ -368,9 +361,8 @@ export class Table {
 
   stamp(stamp: StampName): void {
     const seat = this.eyes ?? this.seats[0]
-    if (seat === undefined) return
     const say = (answer: Answer) => void (answer.type === 'refused' && (this.notice = answer.detail))
-    this.line.ask({ type: 'stamp', stamp, seat }).then(say, () => undefined)
+    if (seat !== undefined) this.line.ask({ type: 'stamp', stamp, seat }).then(say, () => undefined)
   }
 
   comeBack(): void {

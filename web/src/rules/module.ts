@@ -157,8 +157,11 @@ export class Rules<G extends Ruled = AnyGame> {
   seen(view: Record<string, unknown>): Position {
     const known = this.shownBy.get(view)
     if (known) return known
-    const named = ([name, [, values]]: [string, About['options'][string]]) => [name, typeof view[name] === 'number' && typeof values[0] === 'string' ? values[view[name]] : view[name]]
-    const state = this.start(Number(view.players), typed(Object.fromEntries(Object.entries(this.about.options).map(named))))
+    const options = Object.entries(this.about.options).map(([name, [, values]]) => {
+      const shown = view[name]
+      return [name, typeof shown === 'number' && typeof values[0] === 'string' ? values[shown] : shown]
+    })
+    const state = this.start(Number(view.players), typed(Object.fromEntries(options)))
     putShown(this.about, 'state', state, view)
     return state
   }

@@ -56,7 +56,9 @@ function written(about: About, plan: Plan, value: unknown, length: number): [pla
     const names = namesOf(about, plan[1])
     const size = length / names.length
     const values = Array.isArray(value) ? value : names.map((name) => (value as Record<Name, unknown>)[name])
-    return values.flatMap((one, at) => written(about, plan[2], one, size).map(([place, number]): [number, number | bigint] => [at * size + place, number]))
+    type Put = [place: number, number: number | bigint]
+    const shifted = (one: unknown, at: number) => written(about, plan[2], one, size).map(([place, number]): Put => [at * size + place, number])
+    return values.flatMap(shifted)
   }
   if (plan[0] === 'some') {
     const bits = (value as Name[]).map((name) => BigInt(1) << BigInt(placeOf(about, plan[1], name)))

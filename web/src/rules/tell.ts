@@ -78,7 +78,8 @@ const SEAT: Plan = ['one', 'Seat'] // what `seat` holds in everything that is to
 
 /** French `de` gives its vowel up to the value that follows it. A cell such as `a5` is no word. */
 function elided(text: string, value: (name: string) => string): string {
-  return text.replace(/(?<![\p{L}\d_])(d)e (?=\{(\w+)(?::\w+)?\})/giu, (de, d: string, name: string) => (/^[aeiouàâäéèêëîïôöùûüœæ]\p{L}/iu.test(value(name)) ? `${d}'` : de))
+  const starts = (name: string) => /^[aeiouàâäéèêëîïôöùûüœæ]\p{L}/iu.test(value(name))
+  return text.replace(/(?<![\p{L}\d_])(d)e (?=\{(\w+)(?::\w+)?\})/giu, (de, d: string, name: string) => (starts(name) ? `${d}'` : de))
 }
 
 /** `a, b and c`. */

@@ -10,7 +10,6 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import replace
 
 from grognard.core.game import Game
-from grognard.core.position import Position
 from grognard.core.rule import NOBODY
 from grognard.core.wire import Offer, offers_of
 from grognard.server.table.events import told_of
@@ -93,7 +92,7 @@ class Looks:
     def __init__(self, table: Table, happened: Sequence[Happened] = ()) -> None:
         self.table = table
         self.happened = happened
-        self.seen: dict[tuple[int, bool], Struct | bytes] = {}
+        self.seen: dict[tuple[int, bool], Any] = {}  # by eye: the position in bytes, and decoded
         self.stories: dict[tuple[int, Form], list[Any]] = {}
         self.made: dict[tuple[int, Form, bool], Raw] = {}
 
@@ -108,15 +107,17 @@ class Looks:
 
     def look(self, seat: int, form: Form, offers: bool = False) -> Look | ByteLook:
         """What a seat sees and is told."""
-        position, eye = self.table.position, eye_of(self.table.engine.game, seat)
-        told = self.story(eye, form)
+        position, eye, in_bytes = self.table.position, eye_of(self.table.engine.game, seat), form == "bytes"
+        shown: dict[str, Any] = {"seat": None if seat == NOBODY else seat, "told": self.story(eye, form)}
         if position is None:
-            who = None if seat == NOBODY else seat
-            return ByteLook(seat=who, state=None, told=told) if form == "bytes" else Look(seat=who, view=None, told=told)
-        seen = self.seen.get((eye, form == "bytes"))
+            return ByteLook(state=None, **shown) if in_bytes else Look(view=None, **shown)
+        if seat != NOBODY:
+            shown |= rights_of(self.table, seat, offers)
+        seen: Any = self.seen.get((eye, in_bytes))
         if seen is None:
-            seen = self.seen[eye, form == "bytes"] = seen_by(position, eye, form)
-        return look_at(self.table, position, seat, seen, told, offers)
+            seen = position.engine.sight(position.state, eye) if in_bytes else position.view(eye)
+            self.seen[eye, in_bytes] = seen
+        return ByteLook(state=seen, **shown) if in_bytes else Look(view=replace(seen, seat=shown["seat"]), **shown)
 
     def story(self, eye: int, form: Form) -> list[Any]:
         """What is told to whoever sees with this eye."""
@@ -126,57 +127,35 @@ class Looks:
         return told
 
 
+def rights_of(table: Table, seat: int, offers: bool) -> dict[str, Any]:
+    """What a seat may do now, as its look says it; its legal moves, if it decides and wants them."""
+    game, order = table.engine.game, table.orders[seat]
+    decides = table.actor == seat and table.order_of(seat) is None  # whom an order acts for is not asked
+    return {
+        "decides": decides,
+        "offers": offers_of(map(game.move, table.now.legal)) if decides and offers else None,
+        "undo": may_undo(table, seat),
+        "orders": {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing} or None,
+        "order": str(order) if order else None,
+    }
+
+
 def told_in(happened: Happened, eye: int, form: Form) -> list[Any]:
-    """What is told of a row."""
+    """What is told of a row: at the table itself, then by the rules."""
     row, table, playing = happened
+    game, number = table.engine.game, row.number
+    events: list[Any] = told_of(row, playing, table.stage == "finished")
     news = table.now.news if row.kind in ("begin", "action") else ()
-    events = told_of(row, playing, table.stage == "finished")
-    return told_as(table, row.number, events, news, eye, form)
-
-
-def told_as(table: Table, number: int, events: Sequence[Any], news: Sequence[int], eye: int, form: Form) -> list[Any]:
-    """Events at the table, then what the rules told, as they are written for an eye."""
-    game = table.engine.game
     if form == "bytes":
         found = [ByteTold(number, event=event) for event in events]
         return [*found, ByteTold(number, news=game.news_for(news, eye))] if news else found
-    known = [*events, *game.events_for(news, eye)]
+    events += game.events_for(news, eye)
     if form == "json":
-        return [Told(number, event) for event in known]
+        return [Told(number, event) for event in events]
     names = names_at(table)
-    return [Told(number, event, event.tell(form, names, game.words)) for event in known]
+    return [Told(number, event, event.tell(form, names, game.words)) for event in events]
 
 
 def names_at(table: Table) -> list[str]:
     """What those at a table are called in its story."""
     return [seat.name or f"#{number + 1}" for number, seat in enumerate(table.seats)]
-
-
-def seen_by(position: Position, eye: int, form: Form) -> Struct | bytes:
-    """A position as it is seen through somebody's eyes: in bytes, or as the game's view."""
-    view: Struct | bytes = position.engine.sight(position.state, eye) if form == "bytes" else position.view(eye)
-    return view
-
-
-def look_at(
-    table: Table, position: Position, seat: int, seen: Struct | bytes, told: list[Any], offers: bool
-) -> Look | ByteLook:
-    """A position as one seat sees it, with its legal moves if it decides and wants them."""
-    shown: dict[str, Any] = {"seat": None, "told": told}
-    if seat != NOBODY:
-        game, order = table.engine.game, table.orders[seat]
-        decides = position.actor == seat and table.stage == "playing"
-        if decides and position is table.position:
-            decides = table.order_of(seat) is None  # whom an order acts for is not asked
-        shown = {
-            "seat": seat,
-            "told": told,
-            "decides": decides,
-            "offers": offers_of(map(game.move, position.legal)) if decides and offers else None,
-            "undo": may_undo(table, seat),
-            "orders": {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing} or None,
-            "order": str(order) if order else None,
-        }
-    if isinstance(seen, bytes):
-        return ByteLook(state=seen, **shown)
-    return Look(view=replace(seen, seat=shown["seat"]), **shown)

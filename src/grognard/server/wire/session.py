@@ -20,8 +20,9 @@ from grognard.server.live.live_table import LiveTable
 from grognard.server.live.tables import LiveTables
 from grognard.server.table import referee
 from grognard.server.table.info import TableInfo, Time, time_of
-from grognard.server.table.looks import Form, Happened, Looks, eye_of, eyes_of, look_at, names_at, seen_by, told_as
+from grognard.server.table.looks import Form, Happened, Looks, eyes_of, names_at
 from grognard.server.table.refusals import TableMovedOn, TooManyActions
+from grognard.server.table.rows import Row
 from grognard.server.table.seat import hash_of
 from grognard.server.table.table import Table
 from grognard.server.wire.messages import (
@@ -254,9 +255,9 @@ class Session(Client):
             if here.actor != seat and place < len(ask.moves) - 1:
                 raise TooManyActions(most=place + 1, count=len(ask.moves))
         ends = {seat: None, CHANCE: "chance", NOBODY: "over"}.get(here.actor, "other-seat")
-        eye = eye_of(here.game, seat)
-        told = told_as(table, table.number, (), here.news, eye, self.form)
-        look = look_at(table, here, seat, seen_by(here, eye, self.form), told, self.offers)
+        shown = replace(table, position=here)
+        row = Row(table.number, table.time, seat, "player", "action")
+        look = Looks(shown, [Happened(row, shown, True)]).look(seat, self.form, self.offers)
         self.tell(Previewed(look=Raw(encode(look)), ends=ends, id=ask.id))  # type: ignore[arg-type]
 
     async def odds(self, ask: AskOdds) -> None:
