@@ -45,7 +45,7 @@ def test_moves_follow_each_other_before_the_server_answers_the_first(readers: Re
     number = int(reader.number or 0)
     wire.slow = True
     player.page.locator(f'[data-territory="{player.strongest("go")}"]').dispatch_event("click")
-    for name in ("^All here", "^Place", "^End my attacks"):
+    for name in ("^(All|Also) here", "^Place", "^End my attacks"):
         player.button(name).click()
     last = player.button("^(Claim nothing|End my turn)")
     expect(last).to_be_visible()  # three decisions later

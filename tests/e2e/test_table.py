@@ -138,6 +138,7 @@ def test_who_resigns_is_asked_once_more_and_of_two_the_other_wins(readers: Reade
     anne.reader.press("Yes, resign")
     for player in (anne, bea):
         expect(player.reader.end).to_be_visible()
+        expect(player.page.get_by_role("dialog")).to_be_focused()  # a key that was meant for something else does not close it
     expect(bea.page.get_by_text("You win!")).to_be_visible()
 
 
@@ -188,8 +189,11 @@ def test_others_moves_come_at_a_pace_that_can_be_skipped_and_are_summed_up(reade
         expect(player.choices.first.or_(skip).or_(player.reader.end).first).to_be_visible()
     expect(news.get_by_role("listitem").first).to_be_visible()
     player.reader.check()
+    board = player.page.locator(".board")
+    room = board.bounding_box()
     news.get_by_role("button", name="Close").click()
     expect(news).to_have_count(0)
+    assert board.bounding_box() == room  # no board changes its size while one plays
 
 
 def test_the_language_and_the_theme_change_in_the_middle_of_a_game(readers: Readers) -> None:

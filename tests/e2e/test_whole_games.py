@@ -65,7 +65,7 @@ def test_a_game_from_the_home_page_ends_with_scores_a_replay_and_a_rematch(reade
 
 
 def test_risk_express_is_played_by_keyboard_alone(readers: Readers) -> None:
-    reader = readers.new(only=False)  # every choice is made by keys
+    reader = readers.new()
     player = Invader(reader)
     reader.open("/")
     expect(reader.button("Play now").first).to_be_visible()
