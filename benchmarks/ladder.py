@@ -1,6 +1,6 @@
 """Writes docs/ladder.md: how much stronger each level of a game's bots is than the one below, with intervals.
 
-    python benchmarks/ladder.py [--games LEVEL=NUMBER GAME:LEVEL=NUMBER …] [--keep FOLDER] [GAME …]
+    python benchmarks/ladder.py [--games LEVEL=NUMBER GAME:LEVEL=NUMBER GAME:PLAYERS:LEVEL:AMONG=NUMBER …] [--keep FOLDER]
     python benchmarks/ladder.py --games 24 --out /tmp/ladder         # a quick look
 
 Every row is an arena, which `grognard arena` with the row's flags plays again, to the same figures but for the times. --keep
@@ -102,8 +102,8 @@ def play(game: Game, rung: Rung, games: int, threads: int, keep: Path | None, co
 
 
 def how_many(game: Game, rung: Rung, asked: Mapping[str, int]) -> int:
-    """The games of a rung: as asked for this level of this game, for this level, for all; else the usual number."""
-    for name in (f"{game.name}:{rung.bot}", rung.bot, ""):
+    """The games of a rung: as asked for it, for this level of this game, for this level, for all; else the usual number."""
+    for name in (f"{game.name}:{rung.players}:{rung.bot}:{rung.among}", f"{game.name}:{rung.bot}", rung.bot, ""):
         if name in asked:
             return asked[name]
     return GAMES.get(rung.bot, FEWEST)

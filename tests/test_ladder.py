@@ -44,3 +44,11 @@ def test_a_level_is_a_step_where_even_the_lower_end_is_enough(players: int, low:
     row = Row(Rung(players, "above", "below"), 100, Bounds(low + 0.1, low, low + 0.2), None)  # type: ignore[arg-type]
     assert row.is_a_step == step
     assert row.times_even == pytest.approx(low * players)
+
+
+def test_games_are_asked_for_by_row_by_level_of_a_game_by_level_or_for_all() -> None:
+    game, rung = find("risk-express"), Rung(4, "marshal", "soldier")
+    asked = {"": 1, "marshal": 2, "risk-express:marshal": 3, "risk-express:4:marshal:soldier": 4}
+    for name in reversed(list(asked)):
+        assert ladder.how_many(game, rung, asked) == asked.pop(name)
+    assert ladder.how_many(game, rung, {}) == ladder.FEWEST
