@@ -34,7 +34,7 @@ from players import Play, Table, boardgame_io_table, grognard_table
 
 HERE = Path(__file__).parent
 WARM_UP, ROUND = 0.5, 1  # seconds
-MOST_GAMES_A_SECOND = 20  # of about 320 moves each
+MOST_GAMES_A_SECOND = 60  # of about 320 moves each
 OpenTable = Callable[[Play, httpx.AsyncClient], Coroutine[Any, Any, Table]]
 
 
