@@ -176,12 +176,13 @@ async def compare(contests: list[Contest], seconds: int) -> None:
     for contest in contests:
         print(contest.report(), flush=True)
     for other in contests[1:]:
-        print(times_as_many(contests[0], other), flush=True)
+        ours, theirs = ([second.rate for second in contest.seconds] for contest in (contests[0], other))
+        print(times_as_many(ours, theirs), flush=True)
 
 
-def times_as_many(ours: Contest, theirs: Contest, resamples: int = 10_000) -> str:
+def times_as_many(ours: list[float], theirs: list[float], resamples: int = 10_000) -> str:
     """How the moves a second compare, with a 95 % interval from resampling the rounds, each of which has a second of both."""
-    pairs = [(one.rate, other.rate) for one, other in zip(ours.seconds, theirs.seconds, strict=True)]
+    pairs = list(zip(ours, theirs, strict=True))
 
     def ratio(chosen: list[tuple[float, float]]) -> float:
         return sum(own for own, _ in chosen) / sum(other for _, other in chosen)
