@@ -17,7 +17,7 @@ from grognard.core.match import replay
 from grognard.core.record import Record, read
 from grognard.core.verify import verify
 from grognard.games import find, title
-from grognard.server.host.site import site_files, worker, write_files
+from grognard.server.host.site import kept_offline, site_files, write_files
 from tests.e2e.conftest import GAMES, Readers, seen_off
 from tests.e2e.players import PLAYERS, Invader
 from tests.e2e.reader import Reader
@@ -91,6 +91,12 @@ def visitors(browser: Browser, host: Host) -> Iterator[Visitors]:
     made = Visitors(browser, host.address)
     for _ in seen_off(made):
         yield made
+
+
+def write_over(host: Host, files: dict[str, bytes]) -> None:
+    """The host has these in place of what it had under their names."""
+    for name, data in files.items():
+        (host.folder / "some" / "where" / name).write_bytes(data)
 
 
 def switch_off(host: Host, reader: Reader) -> None:
@@ -226,13 +232,10 @@ def test_bots_that_think_are_fetched_when_one_plays(visitors: Visitors) -> None:
 def test_the_next_visit_brings_what_is_new(visitors: Visitors, host: Host, files: dict[str, bytes]) -> None:
     reader = visitors.visit()
     reader.page.wait_for_function("navigator.serviceWorker.controller !== null")
-    changed = {
-        **files,
-        "games.json": files["games.json"].replace(b"Seven dice", b"Eight dice"),
-    }
-    changed["worker.js"] = worker({name: data for name, data in changed.items() if name != "worker.js"})
-    for name in ("games.json", "worker.js"):
-        (host.folder / "some" / "where" / name).write_bytes(changed[name])
+    changed = {**files, "games.json": files["games.json"].replace(b"Seven dice", b"Eight dice")}
+    del changed["worker.js"]
+    changed["index.html"] = re.sub(rb'data-site="\w+"', b"data-site", changed["index.html"])
+    write_over(host, kept_offline(changed))
     reader.page.reload()  # it is served what was kept; the new one comes in the background
     reader.page.wait_for_function(
         """async () => {
@@ -243,6 +246,28 @@ def test_the_next_visit_brings_what_is_new(visitors: Visitors, host: Host, files
     if not reader.page.get_by_text("Eight dice").count():
         reader.page.reload(wait_until="commit")  # the page loads itself once more
     expect(reader.page.get_by_text("Eight dice")).to_be_visible()
+
+
+def test_a_document_of_another_version_than_its_keepers_is_asked_for_once_more(
+    visitors: Visitors, host: Host, files: dict[str, bytes]
+) -> None:
+    """As when a newer worker takes over before the document's first script; here the host never has the right one."""
+    write_over(host, {"index.html": re.sub(rb'data-site="\w+"', b'data-site="another"', files["index.html"])})
+    reader = visitors.visit()
+    reader.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    reader.page.close()
+    page = reader.page.context.new_page()
+    page.add_init_script("sessionStorage.loads = 1 + Number(sessionStorage.loads ?? 0)")
+    page.goto("./", wait_until="commit")
+    page.wait_for_function("sessionStorage.loads === '2'")
+    expect(page.get_by_role("button", name="Play now")).to_have_count(len(GAMES))
+    page.evaluate(
+        """() => new Promise((heard) => {
+          navigator.serviceWorker.addEventListener('message', heard, { once: true })
+          navigator.serviceWorker.controller.postMessage('version')
+        })"""
+    )
+    assert page.evaluate("sessionStorage.loads") == "2"
 
 
 def test_a_game_that_is_open_twice_is_played_in_one_window_at_a_time(visitors: Visitors) -> None:

@@ -10,7 +10,7 @@ import pytest
 from grognard.core.refusal import CannotWrite, Refusal
 from grognard.games import NAMES
 from grognard.server.host import site
-from grognard.server.host.site import FolderInUse, PageNotBuilt, check_free, run_site, site_files, worker, write_files
+from grognard.server.host.site import FolderInUse, PageNotBuilt, check_free, kept_offline, run_site, site_files, write_files
 
 DOCUMENT = b'<!doctype html>\n<html lang="en"><link href="/icon.svg"><script src="/assets/index.js"></script></html>'
 
@@ -50,7 +50,14 @@ def test_the_service_worker_names_every_file_and_changes_with_each(page: Path) -
     named = json.loads(re.findall(r"^const FILES = (.*)$", kept, re.MULTILINE)[0])
     assert sorted(named) == sorted(["./", *(f"./{name}" for name in files if name != "index.html")])
     for name in files:
-        assert worker({**files, name: b"changed"}).decode().split("\n")[0] != kept.split("\n")[0]
+        changed = kept_offline({**files, name: b"changed"})["worker.js"].decode()
+        assert changed.split("\n")[0] != kept.split("\n")[0]
+
+
+def test_the_document_says_of_which_version_it_is(page: Path) -> None:
+    files = site_files(page=page)
+    version = re.findall(rb'^const VERSION = "(\w+)"$', files["worker.js"], re.MULTILINE)[0]
+    assert b'<html data-site="' + version + b'" ' in files["index.html"]
 
 
 def test_a_folder_is_written_whole_where_there_is_none_or_an_empty_one(tmp_path: Path) -> None:

@@ -1,12 +1,19 @@
 // A site of files is kept by a service worker, so that it starts and plays without a network. A newer version comes in the background,
 // and the next visit begins with it.
 
+const BEGUN = 'grognard.begun anew for'
+
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const beginAnew = () => location.reload()
-  // A newer one that waited may take over by itself when the last page was left, just after this one was served by the old.
-  if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', beginAnew, { once: true })
+  if (serviceWorker.controller) {
+    // A newer one that waited may take over by itself when the last page was left, just after this one was served by the old.
+    serviceWorker.addEventListener('controllerchange', beginAnew, { once: true })
+    serviceWorker.controller.postMessage('version')
+    serviceWorker.addEventListener('message', ({ data }) => isNews(data) && beginAnew())
+    serviceWorker.startMessages()
+  }
   try {
     const kept = await serviceWorker.register('./worker.js')
     if (kept.waiting) return kept.waiting.postMessage('take over')
@@ -15,5 +22,19 @@ export async function keepForOffline(): Promise<void> {
     if (kept.active === serviceWorker.controller) serviceWorker.removeEventListener('controllerchange', beginAnew)
   } catch {
     // Not from this address, or not in this browser: the site works as long as somebody serves it.
+  }
+}
+
+/**
+ * Whether a newer worker took over between serving this document and its first script, too early to be heard. A host that has an old
+ * document beside a new worker is not asked for ever.
+ */
+function isNews(version: string): boolean {
+  try {
+    if (version === document.documentElement.dataset.site || version === sessionStorage.getItem(BEGUN)) return false
+    sessionStorage.setItem(BEGUN, version)
+    return true
+  } catch {
+    return false // a browser that remembers nothing would begin anew for ever
   }
 }

@@ -10,8 +10,9 @@ addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(wanted)))
 })
 
-addEventListener('message', ({ data }) => {
+addEventListener('message', ({ data, source }) => {
   if (data === 'take over') skipWaiting()
+  if (data === 'version') source.postMessage(VERSION)
 })
 
 addEventListener('activate', (event) => {

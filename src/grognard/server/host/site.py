@@ -30,6 +30,7 @@ INDEX: Final = "index.html"
 WORKER: Final = "worker.js"  # the page registers it under this name
 ONLY_SERVERS: Final = ("previews/", "push.js")  # pictures of links, and what shows notices
 OFFLINE: Final = Path(__file__).with_name("offline.js")
+SITE: Final = b"data-site"  # the document's attribute that tells the page: no server, and which version
 VERSION_DIGITS = 16
 
 COMPILING = Phrase(en="Compiling {game} to WebAssembly", fr="Compilation de {game} en WebAssembly")
@@ -99,8 +100,7 @@ def site_files(heard: Callable[[str, int, int], None] = lambda game, done, steps
         files[f"games/{name}.json"] = encode(description(find(name)))
         for kind, module in modules_of(name, KINDS, lambda done, steps, name=name: heard(name, done, steps)).items():  # type: ignore[misc]
             files[f"rules/{name}.wasm" if kind == "light" else f"rules/{name}.{kind}.wasm"] = module
-    files[WORKER] = worker(files)
-    return files
+    return kept_offline(files)
 
 
 def page_files(page: Path) -> Iterator[tuple[str, bytes]]:
@@ -113,17 +113,18 @@ def page_files(page: Path) -> Iterator[tuple[str, bytes]]:
 
 def without_server(index: bytes) -> bytes:
     """The document, told that it has no server, with addresses that begin where it lies."""
-    return index.replace(b"<html ", b"<html data-site ", 1).replace(b'="/', b'="./')
+    return index.replace(b"<html ", b"<html " + SITE + b" ", 1).replace(b'="/', b'="./')
 
 
-def worker(files: dict[str, bytes]) -> bytes:
-    """The service worker that keeps these files for when there is no network."""
+def kept_offline(files: dict[str, bytes]) -> dict[str, bytes]:
+    """These files and the service worker that keeps them for when there is no network; the document knows its version, too."""
     digest = hashlib.sha256(OFFLINE.read_bytes())
     for name, data in sorted(files.items()):
         digest.update(name.encode() + b"\0" + hashlib.sha256(data).digest())
-    paths = ["./", *(f"./{name}" for name in sorted(files) if name != INDEX)]
     version = digest.hexdigest()[:VERSION_DIGITS]
-    return f"const VERSION = {json.dumps(version)}\nconst FILES = {json.dumps(paths)}\n\n".encode() + OFFLINE.read_bytes()
+    paths = ["./", *(f"./{name}" for name in sorted(files) if name != INDEX)]
+    worker = f"const VERSION = {json.dumps(version)}\nconst FILES = {json.dumps(paths)}\n\n".encode() + OFFLINE.read_bytes()
+    return {**files, INDEX: files[INDEX].replace(SITE, SITE + f'="{version}"'.encode(), 1), WORKER: worker}
 
 
 def write_files(folder: Path, files: dict[str, bytes]) -> None:
