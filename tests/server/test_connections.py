@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
 
 from grognard.server.wire import connections
 from grognard.server.wire import websocket as line
@@ -289,6 +290,35 @@ def test_a_message_in_a_few_fragments_is_read_and_pings_are_answered(address: Ad
             assert await socket.frame() == (PONG, b"here?")
             first, data = await socket.frame()
             assert (first, data[:16]) == (TEXT, b'{"type":"update"')
+
+    asyncio.run(scene())
+
+
+def masked(opcode: Opcode, data: bytes) -> bytes:
+    """A client's frame of any length, masked as browsers do."""
+    return Frame(opcode, data).serialize(mask=True)
+
+
+def test_frames_are_read_in_whatever_pieces_they_come(address: Address) -> None:
+    async def scene() -> None:
+        made = await asyncio.to_thread(address.make, "skirmish", "me", "me")
+        too_long = masked(Opcode.TEXT, b'{"type": "hello", "id": "%s"}' % (b"x" * 200))
+        large = masked(Opcode.TEXT, b'{"type": "hello"%s, "id": 2}' % (b" " * 65_000))
+        async with raw_socket(address, made["table"]["id"]) as socket:
+
+            async def heard(wanted: bytes) -> None:
+                while wanted not in (await socket.frame())[1]:
+                    pass
+
+            for byte in masked(Opcode.TEXT, b'{"type": "hello", "id": 1}') + masked(Opcode.PING, b"here?") + too_long:
+                await socket.send(bytes([byte]))
+            await heard(b"here?")
+            await heard(b'"code":"bad-request"')
+            await socket.send(masked(Opcode.PING, b"and here?") + large[:30_000])
+            await heard(b"and here?")
+            await socket.send(large[30_000:] + masked(Opcode.PING, b"still?"))
+            await heard(b"still?")
+            await heard(b'"id":2')
 
     asyncio.run(scene())
 

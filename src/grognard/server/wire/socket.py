@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from grognard.core.refusal import Refusal
@@ -46,9 +45,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) ->
     session = Session(tables, live, outgoing, spoken)
     impatience = asyncio.get_running_loop().call_later(HELLO_SECONDS, check_greeted, session)
     try:
-        await take_messages(socket, session, limits.socket_bucket())
-    except WebSocketDisconnect:
-        pass
+        await asyncio.create_task(take_messages(outgoing, session, limits.socket_bucket()))
     finally:
         impatience.cancel()
         if session.dropped:
@@ -75,8 +72,11 @@ def check_greeted(session: Session) -> None:
         session.drop()
 
 
-async def take_messages(socket: WebSocket[Any, Any, Any], session: Session, bucket: Bucket) -> None:
-    """Do what a client's messages say, one after the other, or say why not; until it goes, or is refused all too often."""
+async def take_messages(socket: SocketProtocol, session: Session, bucket: Bucket) -> None:
+    """Do what a client's messages say, one after the other, or say why not; until it goes, or is refused all too often.
+
+    It is a task of its own, and asks the socket itself: each layer of the framework above it would be passed at every turn.
+    """
     refused_in_a_row = 0
     while refused_in_a_row <= MOST_REFUSED_IN_A_ROW:
         event = await socket.receive()

@@ -5,23 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import State
 
 from grognard.server.wire.limits import Bucket
+from grognard.server.wire.problems import MOST_BYTES
 
 EXTENSION = "grognard.socket"  # under this name an ASGI scope holds its socket's protocol
 MOST_BEHIND = 1 << 20  # bytes that may wait for a client to read them
 SECONDS_TO_CLOSE = 1
 SLOW = 4408  # the code with which a socket is closed whose client does not keep up
 FLOOD = 4429  # the code with which a socket is closed whose client sends too much
-SLICE = 4096  # bytes that are taken apart before it is looked whether this is a flood
 MOST_FRAGMENTS = 64  # of one message
-MOST_WAITING = 2000  # messages that came together; more are read only when these are done
+ENOUGH_WAITING = 16  # messages; more are read only when these are done
+MOST_WAITING = 2000  # messages that came together
+TEXT, MASKED = 0x81, 0x80  # how the frame of a whole text begins, and a bit that all frames of clients have
 PINGS_A_SECOND = 5
 PINGS_AT_ONCE = 100
 
@@ -45,6 +47,23 @@ def framed(text: bytes) -> bytes:
     if size < 1 << 16:
         return b"\x81\x7e" + size.to_bytes(2, "big") + text
     return b"\x81\x7f" + size.to_bytes(8, "big") + text
+
+
+class Head(NamedTuple):
+    """What the beginning of a frame tells: how long that is, and how long what follows."""
+
+    head: int
+    body: int
+
+
+def head_of(data: bytes) -> Head | None:
+    """The head of the first frame in what has come; None: not all of it is there."""
+    size = data[1] & 127 if len(data) > 1 else 0
+    more = 8 if size == 127 else 2 if size == 126 else 0
+    head = 2 + more + (4 if len(data) > 1 and data[1] & MASKED else 0)
+    if len(data) < max(head, 2):
+        return None
+    return Head(head, int.from_bytes(data[2 : 2 + more], "big") if more else size)
 
 
 class Inbox:
@@ -87,6 +106,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.queue = Inbox(self.loop)  # type: ignore[assignment]
         self.pings = Bucket(PINGS_A_SECOND, PINGS_AT_ONCE)
         self.flooded = False
+        self.cut_off = b""  # the beginning of a frame that has not come to its end
         self.when_lost: Callable[[], None] = lambda: None
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -101,13 +121,31 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"] |= {EXTENSION: self}  # type: ignore[dict-item]
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come apart, little by little, so that a flood is noticed before all of it is."""
-        for start in range(0, len(data), SLICE):
-            if self.flooded:
-                return
-            super().data_received(data[start : start + SLICE])
+        """Take what has come apart, frame by frame, so that a flood is noticed before all of it is. The library is given whole
+        frames, and not those of which nearly all are: its way for every kind of frame takes several times as long."""
+        if not self.handshake_initiated:
+            return super().data_received(data)
+        data = self.cut_off + data
+        while data and not self.flooded:
+            found = head_of(data)
+            end = sum(found) if found else 0
+            if not found or (len(data) < end and found.body <= MOST_BYTES):
+                break
+            if data[0] == TEXT and data[1] & MASKED and self.takes_text and found.body <= MOST_BYTES:
+                self.frames = [apply_mask(data[found.head : end], data[found.head - 4 : found.head])]
+                self.curr_msg_data_type = "text"
+                self.send_receive_event_to_app()
+            else:
+                super().data_received(data[:end])
+            data = data[end:]
             if len(self.queue.waiting) > MOST_WAITING:  # type: ignore[attr-defined]
                 self.cut_flood()
+        self.cut_off = data
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether the next frame may begin a message: the socket is open, and no message is under way in fragments."""
+        return self.conn.state is State.OPEN and not self.frames
 
     def handle_cont(self, event: Frame) -> None:
         """A message may come in fragments, but not in any number of them."""
@@ -129,12 +167,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.cut_flood()
 
     def send_receive_event_to_app(self) -> None:
-        """Let the application refuse what is not text as it does all that it cannot read."""
+        """Hand a message over; the application refuses what is no text as it does all that it cannot read."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
         try:
-            b"".join(self.frames).decode()
+            text = data.decode() if self.curr_msg_data_type == "text" else None
         except UnicodeDecodeError:
-            self.curr_msg_data_type = "bytes"
-        super().send_receive_event_to_app()
+            text = None
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and len(self.queue.waiting) >= ENOUGH_WAITING:  # type: ignore[attr-defined]
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def cut_flood(self) -> None:
         """Hear no more of this client."""
