@@ -1,7 +1,8 @@
 """Moves: sayings that are also a short line of text. A game's moves are a tagged union of them."""
 
 import difflib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -15,7 +16,13 @@ class Move(Saying, tag_field="move"):
     """One decision. Its text is its tag and its fields in order: `fill china 2`; `says` is what it is called in a menu."""
 
     def __str__(self) -> str:
-        return " ".join([verb_of(type(self)), *(str(value) for value in msgspec.structs.astuple(self))])
+        return written(self)
+
+
+@lru_cache(16_384)
+def written(move: Move) -> str:
+    """A move's text."""
+    return " ".join([verb_of(type(move)), *(str(value) for value in msgspec.structs.astuple(move))])
 
 
 def form_of(kind: type[Move]) -> str:
@@ -23,12 +30,20 @@ def form_of(kind: type[Move]) -> str:
     return " ".join([verb_of(kind), *(name.upper() for name in kind.__struct_fields__)])
 
 
-def parse(text: str, kinds: Iterable[type[Move]]) -> Move:
+def parse(text: str, kinds: Sayings[Any]) -> Move:
     """The move that a line of text says. Whether it is legal is another question."""
-    words = text.lower().split()
-    kind = next((kind for kind in kinds if words and verb_of(kind) == words[0]), None)
+    try:
+        return move_in(tuple(text.lower().split()), kinds)
+    except LookupError:
+        raise UnreadableMove(text=shortened(text), forms=", ".join(form_of(kind) for kind in kinds)) from None
+
+
+@lru_cache(16_384)
+def move_in(words: tuple[str, ...], kinds: Sayings[Any]) -> Move:
+    """The move that these words say, in which case they are few and short. LookupError: it is none of these kinds."""
+    kind: type[Move] | None = next((kind for kind in kinds if words and verb_of(kind) == words[0]), None)
     if kind is None or len(words) != 1 + len(kind.__struct_fields__):
-        raise UnreadableMove(text=shortened(text), forms=", ".join(form_of(kind) for kind in kinds))
+        raise LookupError
     fields = kinds_of(kind).values()
     return kind(*(value_of(word, field, kind) for word, field in zip(words[1:], fields, strict=True)))
 
@@ -46,6 +61,7 @@ def value_of(word: str, field: Kind, kind: type[Move]) -> Any:
     return number
 
 
+@lru_cache(16_384)
 def number_of(move: Move, moves: Sayings[Move]) -> int:
     """The number of a move. A value outside its range is refused with the range."""
     try:

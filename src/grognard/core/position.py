@@ -81,13 +81,15 @@ class Position(Struct, frozen=True):
         found = self.engine.advance(self.state, self.game.action(move), self.key, self.events)
         if found is None:
             raise self.refusal(move)
-        earlier = self if not self.earlier or self.earlier.actor == self.actor else replace(self, earlier=None)
         lasts = (
             found.events > self.events
             or self.game.shows(self.game.action(move))
             or self.out_at(found.state) > self.out_at(self.state)
         )
-        return reached(self.engine, self.key, found, None if lasts else earlier)
+        if lasts:
+            return reached(self.engine, self.key, found)
+        earlier = self if not self.earlier or self.earlier.actor == self.actor else replace(self, earlier=None)
+        return reached(self.engine, self.key, found, earlier)
 
     def refusal(self, move: Move) -> IllegalMove:
         """Why a move is not legal, judged on what the actor may know."""

@@ -23,7 +23,9 @@ class Metrics:
 
     def took(self, name: str, seconds: float) -> None:
         """Note how long something took."""
-        slots = self.times.setdefault(name, [0.0] * (len(BUCKETS) + 2))
+        slots = self.times.get(name)
+        if slots is None:
+            slots = self.times[name] = [0.0] * (len(BUCKETS) + 2)
         slots[bisect_left(BUCKETS, seconds)] += 1
         slots[-1] += seconds
 

@@ -197,7 +197,7 @@ class LiveTables:
             table = table.after(row, entry.position)
             happened.append(Happened(row, table, playing))
         rows = [one.row for one in happened]
-        header = self.header(live, table)
+        header = self.header(live, table, now)
         began = time.perf_counter()
         await self.store.append(Addition(table.setup.id, before.number, before.sealed, header, rows))
         self.metrics.took("commit", time.perf_counter() - began)
@@ -210,12 +210,12 @@ class LiveTables:
         self.schedule(live)
         return table
 
-    async def settle(self, live: LiveTable, act: Callable[[], Awaitable[Answer]]) -> Answer:
+    async def settle(self, live: LiveTable, act: Callable[..., Awaitable[Answer]], *given: object) -> Answer:
         """Do something under the table's lock; where another process was first, once more on what that left."""
         async with live.lock:
             for _ in range(MOST_TRIES):
                 try:
-                    return await act()
+                    return await act(*given)
                 except Overtaken:
                     await self.catch_up(live)
         raise TableMovedOn()
@@ -244,9 +244,8 @@ class LiveTables:
             live.tell(before, happened, self.clock(), None, None)
         self.schedule(live)
 
-    def header(self, live: LiveTable, table: Table) -> Header:
+    def header(self, live: LiveTable, table: Table, now: int) -> Header:
         """The table's own row. This process does soon what is due soon; if it dies, its lease ends."""
-        now = self.clock()
         due = self.due(live, table)
         soon = due is not None and due.at <= now + self.rules.lease
         return Header(
@@ -268,7 +267,7 @@ class LiveTables:
         async def write() -> None:
             absent = dict(live.clients.absent_since)
             if absent != live.absence_kept:
-                header = self.header(live, live.table)
+                header = self.header(live, live.table, self.clock())
                 await self.store.note_gone(live.table.setup.id, header.number, header.gone or "{}", header.due_at)
                 live.absence_kept = absent
 
@@ -294,9 +293,11 @@ class LiveTables:
             live.timer = None
         if self.closing or live.at_work:
             return
-        now = self.clock()
         due = self.due(live, live.table)
-        if due is None or (not live.ours and now < live.leased_until):
+        if due is None:
+            return
+        now = self.clock()
+        if not live.ours and now < live.leased_until:
             return  # another process does it; should that one die, a sweep finds the work
         if due.work == "answer":
             self.spawn(think_ahead(self, live))

@@ -10,10 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -86,9 +85,9 @@ class SqliteStore:
 
         await self.written(write)
 
-    async def append(self, addition: Addition) -> None:
+    def append(self, addition: Addition) -> Coroutine[Any, Any, None]:
         """Add to a table's log, and change its own row."""
-        await self.written(Adding(addition))
+        return self.written(addition)
 
     async def seal(self, table: str, expected: int, answer: str) -> None:
         """Keep an answer that is not published yet."""
@@ -254,7 +253,7 @@ class SqliteStore:
         """Ask, beside the loop."""
         return await asyncio.get_running_loop().run_in_executor(self.reading, query, self.reader)
 
-    async def written(self, change: Callable[[sqlite3.Connection], Answer]) -> Answer:
+    async def written(self, change: Addition | Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Write, and return once it is on the disk; what cannot be written is refused, and has not happened."""
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Any] = loop.create_future()
@@ -297,9 +296,9 @@ class SqliteStore:
     def write_together(self, batch: list[Write]) -> None:
         """The usual way: all additions to logs at once, then the rest."""
         with self.transaction():
-            add_all(self.connection, [write.change.addition for write in batch if isinstance(write.change, Adding)])
+            add_all(self.connection, [write.change for write in batch if isinstance(write.change, Addition)])
             for write in batch:
-                if not isinstance(write.change, Adding):
+                if not isinstance(write.change, Addition):
                     write.result = write.change(self.connection)
 
     def write_one_by_one(self, batch: list[Write]) -> None:
@@ -309,7 +308,10 @@ class SqliteStore:
                 for write in batch:
                     self.connection.execute("SAVEPOINT one")
                     try:
-                        write.result = write.change(self.connection)
+                        if isinstance(write.change, Addition):
+                            add_all(self.connection, [write.change])
+                        else:
+                            write.result = write.change(self.connection)
                     except Exception as error:
                         write.error = error
                         self.connection.execute("ROLLBACK TO one")
@@ -343,17 +345,6 @@ TAKING_OVER = """
 UPDATE tables SET lease_until = 0;
 UPDATE tables SET due_at = 0 WHERE due_at IS NULL AND gone IS NOT NULL AND stage = 'playing';
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Adding:
-    """An addition as a change of its own."""
-
-    addition: Addition
-
-    def __call__(self, connection: sqlite3.Connection) -> None:
-        """Write this one alone."""
-        add_all(connection, [self.addition])
 
 
 def add_all(connection: sqlite3.Connection, additions: Sequence[Addition]) -> None:

@@ -8,7 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-Change = Callable[[sqlite3.Connection], Any]
+from grognard.server.store.contract import Addition
+
+Change = Addition | Callable[[sqlite3.Connection], Any]
 
 
 @dataclass(eq=False, slots=True)

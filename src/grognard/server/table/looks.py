@@ -10,6 +10,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import replace
 
 from grognard.core.game import Game
+from grognard.core.position import Position
 from grognard.core.rule import NOBODY
 from grognard.core.wire import Offer, offers_of
 from grognard.server.table.events import told_of
@@ -17,6 +18,7 @@ from grognard.server.table.referee import may_undo
 from grognard.server.table.rows import Row
 from grognard.server.table.table import Table
 
+encode = msgspec.json.Encoder().encode
 Form = Literal["bytes", "json", "en", "fr"]
 """How looks are written: as bytes and numbers, or decoded from these; then with sentences, where it is a language."""
 
@@ -100,24 +102,23 @@ class Looks:
         """The looks that a client with these seats gets, in the bytes that are sent."""
         found = []
         for seat in seats_shown(self.table.engine.game, seats):
-            if (seat, form, offers) not in self.made:
-                self.made[seat, form, offers] = Raw(msgspec.json.encode(self.look(seat, form, offers)))
-            found.append(self.made[seat, form, offers])
+            made = self.made.get((seat, form, offers))
+            if made is None:
+                made = self.made[seat, form, offers] = Raw(encode(self.look(seat, form, offers)))
+            found.append(made)
         return found
 
     def look(self, seat: int, form: Form, offers: bool = False) -> Look | ByteLook:
         """What a seat sees and is told."""
         position, eye, in_bytes = self.table.position, eye_of(self.table.engine.game, seat), form == "bytes"
-        shown: dict[str, Any] = {"seat": None if seat == NOBODY else seat, "told": self.story(eye, form)}
-        if position is None:
-            return ByteLook(state=None, **shown) if in_bytes else Look(view=None, **shown)
-        if seat != NOBODY:
-            shown |= rights_of(self.table, seat, offers)
+        told, who = self.story(eye, form), None if seat == NOBODY else seat
+        rights = rights_of(self.table, seat, offers) if position and seat != NOBODY else {}
         seen: Any = self.seen.get((eye, in_bytes))
-        if seen is None:
-            seen = position.engine.sight(position.state, eye) if in_bytes else position.view(eye)
-            self.seen[eye, in_bytes] = seen
-        return ByteLook(state=seen, **shown) if in_bytes else Look(view=replace(seen, seat=shown["seat"]), **shown)
+        if seen is None and position:
+            seen = self.seen[eye, in_bytes] = seen_of(position, eye) if in_bytes else position.view(eye)
+        if in_bytes:
+            return ByteLook(seat=who, told=told, state=seen, **rights)
+        return Look(seat=who, told=told, view=replace(seen, seat=who) if seen else None, **rights)
 
     def story(self, eye: int, form: Form) -> list[Any]:
         """What is told to whoever sees with this eye."""
@@ -127,24 +128,29 @@ class Looks:
         return told
 
 
+def seen_of(position: Position, eye: int) -> bytes:
+    """The bytes of a state as one may know it: all of them, where nothing is ever hidden."""
+    return position.state if position.game.open else position.engine.sight(position.state, eye)
+
+
 def rights_of(table: Table, seat: int, offers: bool) -> dict[str, Any]:
     """What a seat may do now, as its look says it; its legal moves, if it decides and wants them."""
     game, order = table.engine.game, table.orders[seat]
     decides = table.actor == seat and table.order_of(seat) is None  # whom an order acts for is not asked
-    return {
-        "decides": decides,
-        "offers": offers_of(map(game.move, table.now.legal)) if decides and offers else None,
-        "undo": may_undo(table, seat),
-        "orders": {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing} or None,
-        "order": str(order) if order else None,
-    }
+    rights: dict[str, Any] = {"decides": decides, "undo": may_undo(table, seat)}
+    if decides and offers:
+        rights["offers"] = offers_of(map(game.move, table.now.legal))
+    if game.orders:
+        rights["orders"] = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing} or None
+        rights["order"] = str(order) if order else None
+    return rights
 
 
 def told_in(happened: Happened, eye: int, form: Form) -> list[Any]:
     """What is told of a row: at the table itself, then by the rules."""
     row, table, playing = happened
     game, number = table.engine.game, row.number
-    events: list[Any] = told_of(row, playing, table.stage == "finished")
+    events: list[Any] = [] if row.kind == "action" else told_of(row, playing, table.stage == "finished")
     news = table.now.news if row.kind in ("begin", "action") else ()
     if form == "bytes":
         found = [ByteTold(number, event=event) for event in events]

@@ -116,8 +116,12 @@ def may_undo(table: Table, seat: int) -> bool:
 
 def may_ask_for_hints(table: Table, held: Sequence[int]) -> bool:
     """Whether who holds these seats may be told good moves: not where another person plays, whom that would wrong."""
-    people = (number for number, seat in enumerate(table.seats) if seat.who == "person" and not seat.resigned)
-    return table.stage == "playing" and table.setup.settings.hints and bool(held) and all(seat in held for seat in people)
+    if table.stage != "playing" or not table.setup.settings.hints or not held:
+        return False
+    for number, seat in enumerate(table.seats):
+        if seat.who == "person" and not seat.resigned and number not in held:
+            return False
+    return True
 
 
 def check_hint(table: Table, seat: int, held: Sequence[int], seen: int) -> None:

@@ -80,11 +80,16 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             return self.now.result
         return [float(number == self.last_left) for number in range(len(self.seats))]
 
-    @cached_property
+    @property
     def question(self) -> Move | None:
         """Where the actor's answer is to be sealed: the move that silence stands for."""
+        return None if self.engine.game.silence is no_question else self.asked
+
+    @cached_property
+    def asked(self) -> Move | None:
+        """The question, in a game that has any."""
         game = self.engine.game
-        if game.silence is no_question or self.actor is None or not self.setup.settings.question_seconds:
+        if self.actor is None or not self.setup.settings.question_seconds:
             return None
         silence = game.silence(self.now.sight(self.now.actor))
         return game.move(silence) if silence else None

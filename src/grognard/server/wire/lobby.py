@@ -98,7 +98,7 @@ class Lobby:
         live = LiveTable(table, tables.clock())
         async with tables.making:
             await self.make_room(address)
-            await tables.store.create(setup, tables.header(live, table), rows)
+            await tables.store.create(setup, tables.header(live, table, setup.created), rows)
             tables.live[setup.id] = live
             tables.made_by[setup.id] = address
         tables.metrics.count(f'tables_made{{game="{setup.game}"}}')

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 
 from msgspec import UNSET, Raw
 from msgspec.structs import replace
@@ -128,15 +127,15 @@ class Session(Client):
             return await self.hello(ask)
         if not self.greeted:
             raise BadRequest(reason=HELLO_FIRST)
+        if isinstance(ask, Acting):
+            return await self.tables.settle(self.live, self.act, ask)
         if isinstance(ask, Preview):
             return self.preview(ask)
         if isinstance(ask, AskOdds):
             return await self.odds(ask)
         if isinstance(ask, AskHint):
             return await self.hint(ask)
-        if isinstance(ask, ShowStamp):
-            return self.stamp(ask)
-        await self.tables.settle(self.live, partial(self.act, ask))
+        self.stamp(ask)
 
     async def act(self, ask: Acting) -> None:
         """Change the table as a message asks for. Called under the table's lock."""

@@ -175,7 +175,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             text = data.decode() if self.curr_msg_data_type == "text" else None
         except UnicodeDecodeError:
             text = None
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})  # type: ignore[typeddict-item]
         if not self.read_paused and len(self.queue.waiting) >= ENOUGH_WAITING:  # type: ignore[attr-defined]
             self.read_paused = True
             self.transport.pause_reading()
