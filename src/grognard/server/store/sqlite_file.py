@@ -80,6 +80,7 @@ def connect(path: Path, seconds: float = WRITING_SECONDS) -> sqlite3.Connection:
         connection.execute("PRAGMA page_size = 1024")  # a move changes few bytes, and whole pages are written
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA wal_autocheckpoint = 8000")  # pages; what changes at every move is copied back seldom
         connection.execute("PRAGMA temp_store = MEMORY")  # what a statement needs in case it fails
     except sqlite3.Error:
         connection.close()
