@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -115,8 +115,8 @@ class Store(Notes, Protocol):
     async def create(self, setup: Setup, header: Header, rows: Sequence[Row]) -> None:
         """Keep a new table."""
 
-    async def append(self, addition: Addition) -> None:
-        """Add to a table's log, all or nothing. It returns once that is on the disk."""
+    def append(self, addition: Addition) -> Awaitable[None]:
+        """Add to a table's log, all or nothing. It is answered once that is on the disk."""
 
     async def seal(self, table: str, expected: int, answer: str) -> None:
         """Keep an answer that is not published yet."""

@@ -8,9 +8,8 @@ each of them; so many tables share one flush of the disk. What comes in one turn
 from __future__ import annotations
 
 import asyncio
-import logging
 import sqlite3
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
@@ -37,14 +36,12 @@ from grognard.server.store.contract import (
 )
 from grognard.server.store.layout import HEADER, TABLE_COLUMNS, table_values
 from grognard.server.store.notes import Standing
-from grognard.server.store.refusals import NotKept
 from grognard.server.store.sqlite_file import connect, make_ready, saying_why, try_to_write
 from grognard.server.store.sqlite_write import Write, tell
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
 
 Answer = TypeVar("Answer")
-log = logging.getLogger("grognard.store")
 LAST = "\U0010ffff"  # after whatever a key goes on with
 
 
@@ -85,7 +82,7 @@ class SqliteStore:
 
         await self.written(write)
 
-    def append(self, addition: Addition) -> Coroutine[Any, Any, None]:
+    def append(self, addition: Addition) -> Awaitable[None]:
         """Add to a table's log, and change its own row."""
         return self.written(addition)
 
@@ -253,18 +250,14 @@ class SqliteStore:
         """Ask, beside the loop."""
         return await asyncio.get_running_loop().run_in_executor(self.reading, query, self.reader)
 
-    async def written(self, change: Addition | Callable[[sqlite3.Connection], Answer]) -> Answer:
-        """Write, and return once it is on the disk; what cannot be written is refused, and has not happened."""
+    def written(self, change: Addition | Callable[[sqlite3.Connection], Answer]) -> Awaitable[Answer]:
+        """Write: it is answered once that is on the disk. What cannot be written is refused, and has not happened."""
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Any] = loop.create_future()
         if not self.gathered:
             loop.call_soon(self.pass_on)
         self.gathered.append(Write(change, answered))
-        try:
-            return await answered  # type: ignore[no-any-return]
-        except sqlite3.Error as error:
-            log.error("cannot write: %s", error)
-            raise NotKept() from error
+        return answered
 
     def pass_on(self) -> None:
         """Give the writer what has been gathered."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from grognard.server.store.contract import Addition
+from grognard.server.store.refusals import NotKept
+
+log = logging.getLogger("grognard.store")
 
 Change = Addition | Callable[[sqlite3.Connection], Any]
 
@@ -35,7 +39,12 @@ def settle_all(batch: Sequence[Write]) -> None:
     for write in batch:
         if write.answered.done():
             continue
-        if write.error:
+        if isinstance(write.error, sqlite3.Error):
+            log.error("cannot write: %s", write.error)
+            refused = NotKept()
+            refused.__cause__ = write.error
+            write.answered.set_exception(refused)
+        elif write.error:
             write.answered.set_exception(write.error)
         else:
             write.answered.set_result(write.result)

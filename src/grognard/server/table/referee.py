@@ -84,10 +84,10 @@ def play(table: Table, seat: int, seen: int, given: Sequence[object]) -> list[En
     """Moves by a person, all or none. Only the last may lead to chance or to another seat."""
     check_playing(table, seen)
     check_own(table, seat)
-    table.now.check_turn(seat)
+    here, entries = table.now, []
+    here.check_turn(seat)
     if not 1 <= len(given) <= MOST_ACTIONS:
         raise TooManyActions(most=MOST_ACTIONS, count=len(given))
-    here, entries = table.now, []
     for place, one in enumerate(given):
         move = read_move(here.game, one)
         if place < len(given) - 1 and here.stepped(move).actor != seat:  # no dice are touched to find that out

@@ -69,8 +69,7 @@ def head_of(data: bytes) -> Head | None:
 class Inbox:
     """What has come and waits for its one reader; asyncio's queue, which may have many, takes longer."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.loop = loop
+    def __init__(self) -> None:
         self.waiting: deque[Any] = deque()
         self.awaited: asyncio.Future[None] | None = None
 
@@ -79,17 +78,6 @@ class Inbox:
         self.waiting.append(event)
         if self.awaited and not self.awaited.done():
             self.awaited.set_result(None)
-
-    def empty(self) -> bool:
-        """Whether nothing waits."""
-        return not self.waiting
-
-    async def get(self) -> Any:
-        """Take what came first, when there is something."""
-        while not self.waiting:
-            self.awaited = self.loop.create_future()
-            await self.awaited
-        return self.waiting.popleft()
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -103,7 +91,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self.queue: Inbox = Inbox()  # type: ignore[assignment]
         self.pings = Bucket(PINGS_A_SECOND, PINGS_AT_ONCE)
         self.flooded = False
         self.cut_off = b""  # the beginning of a frame that has not come to its end
@@ -138,7 +126,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             else:
                 super().data_received(data[:end])
             data = data[end:]
-            if len(self.queue.waiting) > MOST_WAITING:  # type: ignore[attr-defined]
+            if len(self.queue.waiting) > MOST_WAITING:
                 self.cut_flood()
         self.cut_off = data
 
@@ -175,10 +163,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             text = data.decode() if self.curr_msg_data_type == "text" else None
         except UnicodeDecodeError:
             text = None
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})  # type: ignore[typeddict-item]
-        if not self.read_paused and len(self.queue.waiting) >= ENOUGH_WAITING:  # type: ignore[attr-defined]
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and len(self.queue.waiting) >= ENOUGH_WAITING:
             self.read_paused = True
             self.transport.pause_reading()
+
+    async def receive(self) -> Any:
+        """What came first, when there is something; more is read when nothing is left."""
+        inbox = self.queue
+        while not inbox.waiting:
+            inbox.awaited = self.loop.create_future()
+            await inbox.awaited
+        event = inbox.waiting.popleft()
+        if self.read_paused and not inbox.waiting:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return event
 
     def cut_flood(self) -> None:
         """Hear no more of this client."""
