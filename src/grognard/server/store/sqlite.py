@@ -62,6 +62,7 @@ class SqliteStore:
         self.now = int(1000 * time())
         self.writes = 0
         self.commits = 0
+        self.loop: asyncio.AbstractEventLoop | None = None
         self.gathered: list[Write] = []  # in this turn of the loop
         self.waiting: SimpleQueue[list[Write] | None] = SimpleQueue()
         self.reading = ThreadPoolExecutor(1, "grognard-read")
@@ -70,6 +71,7 @@ class SqliteStore:
 
     async def open(self, listener: Listener) -> None:
         """There is nobody to listen to: a file has one server at a time."""
+        self.loop = asyncio.get_running_loop()
 
     async def create(self, setup: Setup, header: Header, rows: Sequence[Row]) -> None:
         """Keep a new table."""
@@ -252,7 +254,7 @@ class SqliteStore:
 
     def written(self, change: Addition | Callable[[sqlite3.Connection], Answer]) -> Awaitable[Answer]:
         """Write: it is answered once that is on the disk. What cannot be written is refused, and has not happened."""
-        loop = asyncio.get_running_loop()
+        loop = self.loop or asyncio.get_running_loop()  # which asks the system for the process's number
         answered: asyncio.Future[Any] = loop.create_future()
         if not self.gathered:
             loop.call_soon(self.pass_on)

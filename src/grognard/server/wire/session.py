@@ -87,18 +87,19 @@ class Session(Client):
     def hear(self, news: Change | Attendance | Stamping) -> None:
         """Tell this client what has happened at its table."""
         asked = news.asker is self
-        audience = (self.seats, self.form, self.offers, asked) if isinstance(news, Change) else asked
+        audience = (self.seats, self.form, self.offers, asked)
         text = news.worded.get(audience)
         if text is None:
-            answer = news.answer if asked else None
-            if isinstance(news, Change):
-                text = encode(self.update(news.looks, news.time, news.info, answer))
-            elif isinstance(news, Stamping):
-                text = encode(Stamped(seat=news.seat, stamp=news.stamp, id=answer))
-            else:
-                text = encode(Presence(present=news.present, spectators=news.spectators))
-            news.worded[audience] = text
+            text = news.worded[audience] = encode(self.told(news, news.answer if asked else None))
         self.send(text)
+
+    def told(self, news: Change | Attendance | Stamping, answer: Id | None) -> ToClient:
+        """The message by which this client, and others like it, hear of something."""
+        if isinstance(news, Change):
+            return self.update(news.looks, news.time, news.info, answer)
+        if isinstance(news, Stamping):
+            return Stamped(seat=news.seat, stamp=news.stamp, id=answer)
+        return Presence(present=news.present, spectators=news.spectators)
 
     def update(self, looks: Looks, time: Time, info: TableInfo | None, answer: Id | None) -> Update:
         """A table as this client sees it."""

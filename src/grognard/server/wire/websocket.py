@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]
@@ -49,21 +49,15 @@ def framed(text: bytes) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big") + text
 
 
-class Head(NamedTuple):
-    """What the beginning of a frame tells: how long that is, and how long what follows."""
-
-    head: int
-    body: int
-
-
-def head_of(data: bytes) -> Head | None:
-    """The head of the first frame in what has come; None: not all of it is there."""
-    size = data[1] & 127 if len(data) > 1 else 0
-    more = 8 if size == 127 else 2 if size == 126 else 0
-    head = 2 + more + (4 if len(data) > 1 and data[1] & MASKED else 0)
-    if len(data) < max(head, 2):
-        return None
-    return Head(head, int.from_bytes(data[2 : 2 + more], "big") if more else size)
+def ends_of(data: bytes) -> tuple[int, int]:
+    """Where the head and the whole of the first frame in what has come end; 0 and 0 where that cannot be told yet."""
+    if len(data) < 2:
+        return 0, 0
+    size, mask = data[1] & 127, 4 if data[1] & MASKED else 0
+    if size < 126:
+        return 2 + mask, 2 + mask + size
+    head = 4 if size == 126 else 10
+    return (head + mask, head + mask + int.from_bytes(data[2:head], "big")) if len(data) >= head else (0, 0)
 
 
 class Inbox:
@@ -115,12 +109,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return super().data_received(data)
         data = self.cut_off + data
         while data and not self.flooded:
-            found = head_of(data)
-            end = sum(found) if found else 0
-            if not found or (len(data) < end and found.body <= MOST_BYTES):
+            head, end = ends_of(data)
+            fits = end - head <= MOST_BYTES
+            if not end or (len(data) < end and fits):
                 break
-            if data[0] == TEXT and data[1] & MASKED and self.takes_text and found.body <= MOST_BYTES:
-                self.frames = [apply_mask(data[found.head : end], data[found.head - 4 : found.head])]
+            if data[0] == TEXT and data[1] & MASKED and fits and self.takes_text:
+                self.frames = [apply_mask(data[head:end], data[head - 4 : head])]
                 self.curr_msg_data_type = "text"
                 self.send_receive_event_to_app()
             else:
