@@ -110,10 +110,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         data = self.cut_off + data
         while data and not self.flooded:
             head, end = ends_of(data)
-            fits = end - head <= MOST_BYTES
-            if not end or (len(data) < end and fits):
+            if not end:
                 break
-            if data[0] == TEXT and data[1] & MASKED and fits and self.takes_text:
+            allowed = end - head <= MOST_BYTES and data[1] & MASKED  # the library refuses all else by its head
+            if allowed and len(data) < end:
+                break
+            if allowed and data[0] == TEXT and self.takes_text:
                 self.frames = [apply_mask(data[head:end], data[head - 4 : head])]
                 self.curr_msg_data_type = "text"
                 self.send_receive_event_to_app()
