@@ -20,7 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from itertools import cycle, pairwise
+from itertools import cycle, pairwise, product
 from os import cpu_count
 from pathlib import Path
 from typing import Any
@@ -175,18 +175,22 @@ def option_sets(game: Game) -> list[Options]:
 
 
 def gather(
-    game: Game, learner: Policy, rival: Policy, wanted: int, first_key: int, width: int, threads: int, on_gpu: bool
+    game: Game, learner: Policy, rivals: list[Policy], wanted: int, first_key: int, width: int, threads: int, on_gpu: bool
 ) -> Positions:
-    """So many positions for each number of players, as one seat sees them, by turns; as all do where all are the learner."""
+    """So many positions for each number of players, as one seat sees them, by turns; as all do where all are the learner.
+
+    The rivals take turns from batch to batch.
+    """
     look_at = looker(game)
     parts = []
     chance = np.random.default_rng(first_key)
     key = first_key
     for players in game.title.players:
         found = 0
-        sets = cycle(option_sets(game))
+        ways = cycle(product(option_sets(game), rivals))
         while found < wanted:
-            batch = Batch(game, players, next(sets), [learner, *[rival] * (players - 1)])
+            options, rival = next(ways)
+            batch = Batch(game, players, options, [learner, *[rival] * (players - 1)])
             batch.places = np.roll(batch.places, chance.integers(players))
             own = batch.places == 0
             player = Player(batch, threads, on_gpu)
@@ -337,7 +341,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=0, help="after that: games of bots that look a turn ahead")
     parser.add_argument("--round-positions", type=int, default=400_000, help="for each number of players, in each such round")
     parser.add_argument("--play-outs", type=int, default=1, help="for each decision of such a bot")
-    parser.add_argument("--among", choices=("soldiers", "learners"), default="soldiers", help="whom such a bot plays with")
+    parser.add_argument("--among", choices=("soldiers", "learners", "both"), default="soldiers", help="whom such a bot meets")
     parser.add_argument("--epochs", type=int, default=3, help="of each pass")
     parser.add_argument("--passes", type=int, default=3, help="one from results, the others from what is known a round later")
     parser.add_argument("--seed", type=int, default=1)
@@ -359,14 +363,14 @@ def main() -> None:
             begin_with(net, Network(**found))
     for number in range(1 if args.begin else 0, args.rounds + 1):
         begin = time.perf_counter()
-        learner, rival, wanted = soldier, soldier, args.positions
+        learner, rivals, wanted = soldier, [soldier], args.positions
         if number:
             learner = one_turn_ahead(levels, rounded(net), args.play_outs, args.seen)
-            rival = soldier if args.among == "soldiers" else learner
+            rivals = {"soldiers": [soldier], "learners": [learner], "both": [soldier] * 8 + [learner]}[args.among]
             wanted = args.round_positions
         first_key = (args.seed * 100 + number) * 1_000_000_000
         on_gpu = args.play == "gpu" and not number
-        positions = gather(game, learner, rival, wanted, first_key, args.width, args.threads, on_gpu)
+        positions = gather(game, learner, rivals, wanted, first_key, args.width, args.threads, on_gpu)
         gathered = time.perf_counter()
         curve = train(net, positions, args.epochs, args.passes, number > 0, device)
         seconds = {"playing": round(gathered - begin), "training": round(time.perf_counter() - gathered)}

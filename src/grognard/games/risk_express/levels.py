@@ -44,7 +44,7 @@ def whole_table() -> Knowing:
 
 
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", think, table, settings_of(6, 2, turns_of_many=14), stand_in=SOLDIER)
+VETERAN: Final = thinker("veteran", think, table, settings_of(6, 4, turns_of_many=14), stand_in=SOLDIER)
 SEARCHING: Final = thinker("marshal", think, table, settings_of(1000, 5), stand_in=SOLDIER)
 MARSHAL: Final = thinker("marshal", choose_as_marshal, whole_table, settings_of(1000, 5), stand_in=SOLDIER)._replace(
     lighter=SEARCHING
