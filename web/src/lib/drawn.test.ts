@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ToClient, Update } from '../generated/wire'
-import { drawFirst, unhurried } from './drawn'
+import { drawFirst, unhurried } from './drawn.svelte'
 import type { Answer, Listener } from './line'
 
 beforeEach(() => {

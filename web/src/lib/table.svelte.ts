@@ -6,7 +6,7 @@ import type { Look, Refused, TableInfo, Time, ToClient, Update } from '../genera
 import { t } from '../words'
 import { Advice, type Asked } from './advice.svelte'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
-import { drawFirst } from './drawn'
+import { drawFirst } from './drawn.svelte'
 import type { Foresight } from './foresight.svelte'
 import { outdated } from './fresh'
 import { Hands } from './hands.svelte'
