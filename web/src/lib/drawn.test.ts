@@ -5,9 +5,16 @@ import type { ToClient, Update } from '../generated/wire'
 import { drawFirst, unhurried } from './drawn.svelte'
 import type { Answer, Listener } from './line'
 
+/** A channel by the clock of the test. */
+class Channel {
+  port1 = { onmessage: () => undefined, close: () => undefined }
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage()) }
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16))
+  vi.stubGlobal('MessageChannel', Channel)
   return () => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
