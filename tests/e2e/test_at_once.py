@@ -12,7 +12,7 @@ from tests.e2e.scout import offers
 
 pytestmark = pytest.mark.slow
 
-# What the next frame after a press shows anew: the moment, and the sentence about it. However long this machine takes to draw it.
+# What the next frame after a press shows anew: the moment, and the sentence about it. However long it takes to draw it.
 NEXT_FRAME = """() => {
   const sight = () => [document.querySelector('main.place').dataset.number, document.querySelector('.sentence').textContent]
   const wait = window.setTimeout
