@@ -120,6 +120,7 @@ export const en = {
   seconds: '{n} s',
   minutes: '{n} min',
   days: '{n} {n|day|days}',
+  daysAndHours: '{days} d {hours} h',
   switchedOff: 'off',
   makeTable: 'Make the table',
   startGame: 'Start the game',

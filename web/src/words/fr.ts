@@ -122,6 +122,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   seconds: '{n} s',
   minutes: '{n} min',
   days: '{n} {n|jour|jours}',
+  daysAndHours: '{days} j {hours} h',
   switchedOff: 'non',
   makeTable: 'Ouvrir la table',
   startGame: 'Commencer la partie',

@@ -13,7 +13,7 @@ const en = {
   whyTrapped: 'Only {name}’s crew is left: the last enemy was caught in the trap.',
   whyBombed: 'Only {name}’s crew is left: the last enemy’s boat was blown up.',
   whyRounds: 'The last round was over before anybody had won: all who are still in the game share the win.',
-  gems: '{n} of {goal} {goal|gem|gems}',
+  gems: '{n} {n|gem|gems}; {goal} win',
 } as const
 
 const fr: { [K in keyof typeof en]: string } = {
@@ -27,7 +27,7 @@ const fr: { [K in keyof typeof en]: string } = {
   whyTrapped: 'Il ne reste que l\'équipage de {name} : le dernier ennemi est tombé dans le piège.',
   whyBombed: 'Il ne reste que l\'équipage de {name} : le bateau du dernier ennemi a été détruit.',
   whyRounds: 'Le dernier tour est passé avant que quelqu\'un ait gagné : tous ceux qui sont en jeu partagent la victoire.',
-  gems: '{n} {n|pierre|pierres} sur {goal}',
+  gems: '{n} {n|pierre|pierres} ; il en faut {goal}',
 }
 
 export const w = speaker(en, fr)

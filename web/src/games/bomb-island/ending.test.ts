@@ -13,6 +13,6 @@ test('a gem or an enemy that is missing is told', () => {
 test('the end says why, and what became of each crew', () => {
   const { why, each } = ending(scene({}))
   expect(why).toBe('Bea has 5 gems in the hold: 5 win at once.')
-  expect(each).toEqual(['4 of 5 gems', '5 of 5 gems', 'out: boat blown up'])
+  expect(each).toEqual(['4 gems; 5 win', '5 gems; 5 win', 'out: boat blown up'])
   expect(ending(scene({ ending: 'shot', result: [1, 0, 0] })).why).toBe('Only Anne’s crew is left: the last enemy was shot.')
 })

@@ -39,6 +39,7 @@ const HELP: Partial<Record<PhaseName, string>> = {
 
 function now(scene: Scene): string {
   const view = plan.view(scene)
+  if (scene.pending?.move === 'dock') return w('nowDockHere', { cell: scene.pending.anchor })
   if (view.phase === 'turn') {
     if (!movesOf(scene.offers, 'end-turn').length) return w('nowNothing')
     return w(movesOf(scene.offers, 'play').length ? 'nowTurn' : 'nowEnd')

@@ -157,3 +157,12 @@ const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(
 test.each([['board', spoken.en, spoken.fr], ['rules', spokenRules.en, spokenRules.fr]])('every sentence of the %s takes the same values in both languages', (_, english, french) => {
   for (const [key, text] of Object.entries(english)) expect(places((french as Record<string, string>)[key] ?? ''), key).toEqual(places(text))
 })
+
+test('a finger is asked where the boat docks, a mouse is not', async () => {
+  const scene = { number: 1, seat: 0, offers: [], view: { phase: 'dock' }, pending: null } as unknown as Scene
+  const heard: string[] = []
+  const desk = { ask: () => heard.push('ask'), play: () => heard.push('play') } as unknown as Desk
+  await plan.press(scene, desk, { move: 'dock', anchor: 'g1' }, true)
+  await plan.press(scene, desk, { move: 'dock', anchor: 'g1' })
+  expect(heard).toEqual(['ask', 'play'])
+})

@@ -19,8 +19,9 @@ class Plan extends Thought<BombIsland> {
     return card === 'trap' ? null : card
   }
 
-  /** Choose a legal move: think it on, or play all that was thought. */
-  async press(scene: Scene, desk: Desk, move: Move): Promise<void> {
+  /** Choose a legal move: think it on, or play all that was thought. Where one docks is for good, since others dock next: a finger is asked. */
+  async press(scene: Scene, desk: Desk, move: Move, touch = false): Promise<void> {
+    if (touch && move.move === 'dock' && scene.view.phase === 'dock') return desk.ask(move)
     const moves = [...this.moves(scene), move]
     const throwing = move.move === 'throw-away' && this.view(scene).phase === 'throw'
     if (!throwing && !LEADS_ON.includes(move.move)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { places, territories } from './box'
+import { frame, places, territories } from './box'
 import { around, halfWidth, layOut, type Token } from './layout'
 
 function tokens(radius: number, built: number): Token[] {
@@ -25,4 +25,14 @@ test('names stand where there is room, and near enough all of them', () => {
   expect(named(0.4, false)).toBeLessThan(territories.length)
   expect(named(0.4, false)).toBeLessThan(named(1, false))
   expect(named(1.2, true)).toBe(territories.length)
+})
+
+test('no name is cut off at the edge of the map', () => {
+  const all = tokens(15, 0).map((token) => ({ ...token, label: 110 }))
+  for (const [name, { label }] of layOut(all, 0.72, false)) {
+    if (!label) continue
+    const middle = places[name].x * 0.72 + label.x
+    expect(middle - 55, name).toBeGreaterThan(0)
+    expect(middle + 55, name).toBeLessThan(frame.width * 0.72)
+  }
 })

@@ -2,7 +2,7 @@
 
 import type { TerritoryName } from '../../generated/risk'
 import { figures } from '../../lib/speak'
-import { places } from './box'
+import { frame, places } from './box'
 
 export interface Rect {
   left: number
@@ -36,6 +36,7 @@ export interface Place {
   label: Spot | null
 }
 
+const EDGE = 0.02 // of the map's width, which a window may cut off on either side
 const ROOMY = 12 // pixels of a radius that leave room for the emblem
 
 /** Half the width of a disc that shows so many regiments. */
@@ -66,6 +67,7 @@ export function layOut(tokens: Token[], scale: number, allNames: boolean, printe
     const { x, y } = at(name)
     taken.set(name, [around(x, y, wide * 2, radius * 2)])
   }
+  const [left, right] = [EDGE * frame.width * scale, (1 - EDGE) * frame.width * scale]
   const isFree = (rect: Rect) => ![...printed, ...[...taken.values()].flat()].some((other) => meet(rect, other))
   const found = new Map<TerritoryName, Place>()
   for (const token of tokens.filter((one) => one.built)) {
@@ -79,7 +81,7 @@ export function layOut(tokens: Token[], scale: number, allNames: boolean, printe
     const place = found.get(token.name) ?? { built: { x: 0, y: 0 }, label: null }
     const box = (spot: Spot) => around(here.x + spot.x, here.y + spot.y, token.label, token.line)
     const spots = named(token)
-    const label = spots.find((spot) => isFree(box(spot))) ?? (allNames ? spots[0] : null) ?? null
+    const label = spots.find((spot) => box(spot).left > left && box(spot).right < right && isFree(box(spot))) ?? (allNames ? spots[0] : null) ?? null
     if (label) taken.get(token.name)?.push(box(label))
     found.set(token.name, { ...place, label })
   }
