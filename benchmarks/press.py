@@ -13,7 +13,7 @@ from browser import ROOT, SLOWED, WINDOW, seat_at, slow_down
 from grognard.games import NAMES
 
 sys.path.append(str(Path(__file__).parents[1]))
-from tests.e2e.players import PLAYERS, Novice
+from tests.e2e.players import PLAYERS, General, Novice
 from tests.e2e.reader import Reader
 
 MOVES = 60
@@ -128,8 +128,17 @@ def leave_alone(player: Novice) -> None:
         what.click(delay=HELD)
         player.see_change(before)
 
+    def press_territory(name: str) -> None:
+        before = player.sight()
+        middle = player.page.locator(f'[data-middle-of="{name}"]').bounding_box()
+        assert middle
+        player.page.mouse.click(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2, delay=HELD)
+        player.see_change(before)
+
     player.see_change = see_change  # type: ignore[method-assign]
     player.press = press  # type: ignore[method-assign]
+    if isinstance(player, General):  # presses them by script, wherever they lie, and the page would have that work too
+        player.press_territory = press_territory  # type: ignore[method-assign]
 
 
 def empty_presses(browser: Browser) -> list[float]:

@@ -30,7 +30,8 @@ SEARCH = """() => {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     const top = document.elementFromPoint(x, y)
     if (top && (one.contains(top) || top.closest('label')?.control === one)) continue
-    const outside = map && (x < map.left || x > map.right || y < map.top || y > Math.min(map.bottom, tray?.top ?? Infinity))
+    const edge = Math.min(map?.bottom ?? Infinity, tray?.top ?? Infinity)
+    const outside = map && (x < map.left || x > map.right || y < map.top || Math.round(y) >= edge)
     if (name && small && outside) found.beyond.push(name)
     else found.hidden.push(top ? `${called(one)}: under ${called(top)}` : `${called(one)}: outside the window`)
   }

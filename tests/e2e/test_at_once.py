@@ -12,6 +12,17 @@ from tests.e2e.scout import offers
 
 pytestmark = pytest.mark.slow
 
+# What the next frame after a press shows anew: the moment, and the sentence about it. However long it takes to draw it.
+NEXT_FRAME = """() => {
+  const sight = () => [document.querySelector('main.place').dataset.number, document.querySelector('.sentence').textContent]
+  const wait = window.setTimeout
+  window.setTimeout = (done, time, ...values) => wait(done, time === 100 ? 60000 : time, ...values)
+  window.frame = new Promise((found) => addEventListener('click', () => {
+    const before = sight()
+    requestAnimationFrame(() => found(sight().map((now, at) => now !== before[at])))
+  }, { capture: true, once: true }))
+}"""
+
 
 def test_a_move_is_shown_while_the_server_says_nothing_and_its_word_stands(readers: Readers) -> None:
     reader = readers.new()
@@ -45,8 +56,13 @@ def test_moves_follow_each_other_before_the_server_answers_the_first(readers: Re
     number = int(reader.number or 0)
     wire.slow = True
     player.page.locator(f'[data-territory="{player.strongest("go")}"]').dispatch_event("click")
-    for name in ("^(All|Also) here", "^Place", "^End my attacks"):
-        player.button(name).click()
+    player.button("^(All|Also) here").click()
+    told = reader.sentence
+    player.page.evaluate(NEXT_FRAME)
+    player.button("^Place").click()
+    assert player.page.evaluate("frame") == [True, False], "the board is drawn first, and then what is said about it"
+    expect(player.page.locator(".sentence")).not_to_have_text(told)
+    player.button("^End my attacks").click()
     last = player.button("^(Claim nothing|End my turn)")
     expect(last).to_be_visible()  # three decisions later
     expect(place).to_have_attribute("data-pending", "")

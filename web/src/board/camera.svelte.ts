@@ -258,7 +258,7 @@ export class Camera {
       this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0022)), at(event))
     }
     const click = (event: MouseEvent) => {
-      if (!this.dragged || (event.target as Element).closest('button')) return this.tapped(event, at(event))
+      if (!this.dragged || (event.target as Element).closest('button')) return this.tapped(event, at)
       event.stopPropagation()
       event.preventDefault()
       this.dragged = false
@@ -276,11 +276,11 @@ export class Camera {
   }
 
   /** Two taps where nothing can be chosen come closer. */
-  private tapped(event: MouseEvent, at: Point): void {
-    const lit = (event.target as Element).closest('[aria-disabled="false"], button')
-    const again = event.timeStamp - this.lastTap.time < 350 && Math.hypot(at.x - this.lastTap.x, at.y - this.lastTap.y) < 30
-    this.lastTap = { time: again ? 0 : event.timeStamp, ...at }
-    if (again && !lit) this.zoom(2, at)
+  private tapped(event: MouseEvent, at: (event: MouseEvent) => Point): void {
+    const { clientX: x, clientY: y, timeStamp } = event
+    const again = timeStamp - this.lastTap.time < 350 && Math.hypot(x - this.lastTap.x, y - this.lastTap.y) < 30
+    this.lastTap = { time: again ? 0 : timeStamp, x, y }
+    if (again && !(event.target as Element).closest('[aria-disabled="false"], button')) this.zoom(2, at(event))
   }
 
   private pinch(before: Point, now: Point, other: Point): void {

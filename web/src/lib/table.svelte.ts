@@ -6,6 +6,7 @@ import type { Look, Refused, TableInfo, Time, ToClient, Update } from '../genera
 import { t } from '../words'
 import { Advice, type Asked } from './advice.svelte'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
+import { drawFirst } from './drawn.svelte'
 import type { Foresight } from './foresight.svelte'
 import { outdated } from './fresh'
 import { Hands } from './hands.svelte'
@@ -324,6 +325,7 @@ export class Table {
     const ahead = look && !time?.question ? this.foresight?.after(look, moves) : null
     const chance = ahead?.actor === null
     if (!look || !time || !ahead || (this.seats.length > 1 && !chance && ahead.actor !== look.seat)) return false
+    drawFirst()
     this.playback.foretell(foretoldBy(ahead, look, time, Math.ceil(this.playback.shown?.number ?? 0) + moves.length))
     if (chance) this.pending = moves.at(-1) ?? null
     return true

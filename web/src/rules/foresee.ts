@@ -74,5 +74,8 @@ function reveals(rules: Rules, seen: Position, seat: number, actions: number[], 
   return false
 }
 
-const same = (one: ArrayLike<number>, other: ArrayLike<number>): boolean =>
-  one.length === other.length && Array.prototype.every.call(one, (number, at) => number === other[at])
+function same(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false
+  return true
+}

@@ -95,10 +95,11 @@ export function rowAndNumber(cell: CellName): { row: number; cell: number } {
   return { row: cell.charCodeAt(0) - 96, cell: Number(cell.slice(1)) }
 }
 
-export function corners(radius: number): string {
+/** The corners of a cell. Each has its place in its points: a group of its own for each would be drawn as a sheet of its own. */
+export function corners(radius: number, { x, y }: Point): string {
   return Array.from({ length: 6 }, (_, at) => {
     const turn = (Math.PI / 3) * at + Math.PI / 6
-    return `${(radius * Math.cos(turn)).toFixed(1)},${(radius * Math.sin(turn)).toFixed(1)}`
+    return `${(x + radius * Math.cos(turn)).toFixed(1)},${(y + radius * Math.sin(turn)).toFixed(1)}`
   }).join(' ')
 }
 

@@ -28,14 +28,14 @@ export interface Standing {
   /** Who owns it, in words. */
   owned: string
   slots: Slot[]
-  /** It is being invaded. */
+  /** It is being invaded, and by whom. */
   target: boolean
+  invader: number | null
   /** United: its cards lie face down. */
   down: boolean
   /** It has just been conquered. */
   fresh: boolean
   chance: number | null
-  mover: number
 }
 
 export function standingOf({ view, offers, odds, names: players, pending, events }: Scene, country: Country): Standing {
@@ -61,10 +61,10 @@ export function standingOf({ view, offers, odds, names: players, pending, events
     owned: owner === null ? w('free') : w('ownedBy', { name: players[owner] ?? '' }),
     slots,
     target,
+    invader: target ? view.mover : null,
     down: view.face_down.includes(country.continent),
     fresh: events.some((event) => (event.event === 'conquered' || event.event === 'captured') && event.country === name),
     chance: told ? (odds?.chance[name] ?? null) : null,
-    mover: view.mover,
   }
 }
 

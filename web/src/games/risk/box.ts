@@ -80,6 +80,16 @@ export interface Holding {
   airfield: boolean
 }
 
+/** A territory as it is drawn: what stands on it, whose it is, and what was just done or is planned there. */
+export interface Ground extends Holding {
+  name: TerritoryName
+  /** Of its owner. */
+  colour: number | null
+  fresh: boolean
+  /** Regiments that are to be placed there. */
+  extra: number
+}
+
 export function holdingOf(view: View, name: TerritoryName): Holding {
   return {
     regiments: view.regiments[name],

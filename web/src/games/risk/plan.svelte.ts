@@ -10,6 +10,8 @@ const AT_ONCE = ['capital', 'occupy', 'garrison', 'airfield'] as const
 const ON_A_TERRITORY = [...AT_ONCE, 'place', 'move-to', 'move-from'] as const
 
 export type Light = 'go' | 'source' | 'target'
+/** What a territory is to the reader now: can be chosen, or is. */
+export type State = Light | 'from' | 'at' | ''
 
 export class Plan {
   source: TerritoryName | null = $state(null)

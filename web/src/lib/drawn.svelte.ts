@@ -1,0 +1,70 @@
+// The picture of one's own move comes first. What is told meanwhile, its answer above all, is heard when it is on the screen, and what only
+// comments on the board is drawn after it.
+
+import { untrack } from 'svelte'
+import type { Connect, Line } from './line'
+
+const LONGEST = 100 // milliseconds: a page that nobody sees draws nothing
+
+let picture: Promise<void> | null = null
+let pictures = $state(0) // that were drawn first
+
+/** Something that the reader just did is shown in the next picture. */
+export function drawFirst(): void {
+  const drawn = new Promise<void>((done) => {
+    requestAnimationFrame(() => afterThis(done))
+    setTimeout(done, LONGEST)
+  })
+  picture = drawn
+  void drawn.then(() => {
+    if (picture !== drawn) return
+    picture = null
+    pictures += 1
+  })
+}
+
+/** In the next task: what is drawn in this one is on its way then. */
+function afterThis(done: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    done()
+  }
+  port2.postMessage(null)
+}
+
+/** Whether the picture of what the reader just did is not on the screen yet. */
+export function isDrawing(): boolean {
+  void pictures
+  return picture !== null
+}
+
+/**
+ * A value that changes only when that picture is drawn; for a component. Nothing that decides what can be pressed is to wait. It is a state
+ * of its own, not derived: who reads it is not even asked before.
+ */
+export function later<T>(value: () => T): () => T {
+  let shown = $state.raw(untrack(value))
+  $effect.pre(() => {
+    if (!isDrawing()) shown = value()
+  })
+  return () => shown
+}
+
+/** A line on which nothing is heard between what one does and its picture. */
+export const unhurried = (connect: Connect): Connect => (listener) => {
+  const line: Line = connect({
+    hello: () => listener.hello(),
+    heard: (message) => (picture ? void picture.then(() => listener.heard(message)) : listener.heard(message)),
+    connected: (state) => listener.connected(state),
+  })
+  return {
+    ask: async (question) => {
+      const answer = await line.ask(question)
+      await picture
+      return answer
+    },
+    greet: () => line.greet(),
+    close: () => line.close(),
+  }
+}
