@@ -25,6 +25,10 @@ def test_a_whole_game_is_played_by_clicks(readers: Readers, game: str) -> None:
     player.reader.open(readers.scout(game, ["Anne"], bots=2, **SHORT[game]).link())
     assert player.play_on() > 0  # dice and bots may put anybody out early
     expect(player.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
+    # The story was followed to its end, however much was told at once.
+    player.page.wait_for_function(
+        "(story => story.scrollTop + story.clientHeight + 80 > story.scrollHeight)(document.querySelector('aside .story'))"
+    )
     player.reader.picture(f"{game}-end-wide")
     player.reader.check()
     with player.page.expect_download() as picture:
