@@ -293,11 +293,9 @@ class LiveTables:
             live.timer = None
         if self.closing or live.at_work:
             return
+        now = self.clock()  # first: it notices when the process stood still, and then nothing is due yet
         due = self.due(live, live.table)
-        if due is None:
-            return
-        now = self.clock()
-        if not live.ours and now < live.leased_until:
+        if due is None or (not live.ours and now < live.leased_until):
             return  # another process does it; should that one die, a sweep finds the work
         if due.work == "answer":
             self.spawn(think_ahead(self, live))
