@@ -44,6 +44,7 @@ from grognard.games import find, folder_of
 SLICE, GPU_SLICE = 1024, 1 << 17  # games at once: on a GPU a few more cost nothing
 MOST_ROUNDS = 60  # a game that takes longer is a draw; else a GPU would wait for the last of them
 STOPS = 8  # positions taken from a game
+SOLDIERS_OFTEN = 8  # batches among soldiers for each among learners, where both are met
 HELD_OUT = 0.05  # of the positions, for the figures that are told
 
 
@@ -366,7 +367,7 @@ def main() -> None:
         learner, rivals, wanted = soldier, [soldier], args.positions
         if number:
             learner = one_turn_ahead(levels, rounded(net), args.play_outs, args.seen)
-            rivals = {"soldiers": [soldier], "learners": [learner], "both": [soldier] * 8 + [learner]}[args.among]
+            rivals = {"soldiers": [soldier], "learners": [learner], "both": [soldier] * SOLDIERS_OFTEN + [learner]}[args.among]
             wanted = args.round_positions
         first_key = (args.seed * 100 + number) * 1_000_000_000
         on_gpu = args.play == "gpu" and not number
