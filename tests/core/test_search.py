@@ -14,7 +14,18 @@ from grognard.core.layout import blank
 from grognard.core.network import evaluating
 from grognard.core.policy import TRIED, WORLDS, Scratch, number_count, scratch_of
 from grognard.core.rule import NOBODY
-from grognard.core.search import PATIENCE, SIMULATIONS, put_better_half_first, searching, settings_of, trying, with_budget
+from grognard.core.search import (
+    CERTAIN,
+    PATIENCE,
+    SIMULATIONS,
+    Attempts,
+    one_by_one,
+    put_better_half_first,
+    searching,
+    settings_of,
+    trying,
+    with_budget,
+)
 from grognard.games import find
 from grognard.games.risk_express.levels import SEARCHING
 from grognard.games.risk_express.observation import observe
@@ -91,6 +102,83 @@ def test_every_action_that_is_tried_in_thought_is_counted() -> None:
     think(state, actions, len(actions), seeded(1, BOTS), table._replace(base=table.base.view(np.recarray)), scratch)
     assert asked > 8
     assert scratch.numbers[TRIED] == asked
+
+
+@pytest.mark.parametrize("endings", [1, 2])
+def test_a_budget_bounds_the_tries_and_a_try_plays_on_from_each_ending(endings: int) -> None:
+    tried, played, turn = 0, 0, 0
+
+    def so_many(state: Any, actions: Any, count: int, found: Any, dice: Any, table: Any) -> int:
+        found[:candidates] = range(candidates)
+        return candidates
+
+    def attempt(state: Any, action: int, ending: int, table: Any) -> int:
+        nonlocal tried
+        tried += ending == 0
+        return CERTAIN // endings
+
+    def turn_of(state: Any) -> int:
+        nonlocal turn
+        turn += 1
+        return turn  # each turn is over at once
+
+    def evaluate(state: Any, seat: int, network: Any, numbers: Any) -> int:
+        nonlocal played
+        played += 1
+        return 0
+
+    think = searching(GAME, Attempts(so_many, attempt, endings, turn_of), choose_as_soldier, evaluate)
+    state, dice, scratch = ENGINE.new(3, GAME.title.options()), seeded(5), scratch_of(GAME)
+    while ENGINE.actor(state) < 0:
+        ENGINE.roll(state, dice)
+    plain = scratch._replace(worlds=blank(GAME.state, WORLDS), dice=blank(DICE))
+    for simulations in (1, 8, 60):
+        table = SEARCHING.table()._replace(settings=settings_of(simulations, 1))
+        for candidates in range(2, 20):
+            tried = played = 0
+            think(state, np.arange(candidates), candidates, seeded(1, BOTS), table, plain)
+            halvings = (candidates - 1).bit_length()
+            has_room = simulations >= candidates * halvings
+            assert tried <= simulations if has_room else tried < simulations + 2 * candidates + halvings
+            assert tried >= 2 * candidates - 2
+            assert tried > simulations // 2
+            assert played == endings * tried
+
+
+def test_a_plan_names_its_first_action_and_plays_the_movers_turn_to_its_end() -> None:
+    """The last legal action each time, which is worth the more, the more often the plan was asked."""
+    asked: list[int] = []
+    state, dice = ENGINE.new(4, GAME.title.options()), seeded(5)
+    while ENGINE.actor(state) < 0 or len(ENGINE.legal(state)) == 1:
+        if ENGINE.actor(state) < 0:
+            ENGINE.roll(state, dice)
+        else:
+            ENGINE.step(state, int(ENGINE.legal(state)[0]))
+    mover = ENGINE.actor(state)
+
+    def the_first(state: Any, actions: Any, count: int, found: Any, dice: Any, table: Any) -> int:
+        found[0] = actions[0]
+        return 1
+
+    def plan(number: int, state: Any, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
+        assert ENGINE.actor(state) == mover
+        asked.append(number)
+        return int(actions[count - 1])
+
+    def evaluate(state: Any, seat: int, network: Any, numbers: Any) -> int:
+        assert state.mover != mover
+        return 1000 * len(asked)
+
+    attempts = one_by_one(GAME.rules)._replace(candidates=the_first, plan=plan, suits=lambda number, state: number == 2)
+    think = searching(GAME, attempts, choose_as_soldier, evaluate)
+    actions, scratch = ENGINE.legal(state), scratch_of(GAME)
+    plain = scratch._replace(worlds=blank(GAME.state, WORLDS), dice=blank(DICE))
+    for plans, best in ((0, 0), (1, 0), (2, len(actions) - 1)):
+        table = SEARCHING.table()._replace(settings=settings_of(20, 1, plans=plans))
+        table = table._replace(base=table.base.view(np.recarray))
+        assert think(state, actions, len(actions), seeded(1, BOTS), table, plain) == actions[best]
+        assert (len(asked) > 2) == (plans == 2)
+    assert set(asked) == {2}
 
 
 def test_a_play_out_is_worth_the_mean_of_what_is_said_after_each_of_its_turns() -> None:

@@ -23,6 +23,7 @@ class Solution(NamedTuple):
     covers: Callable[[State], bool]
     shares: Callable[[State], list[float]]  # each seat's share of the win
     share_after: Callable[[State, int], float]  # the actor's, once it has done this and before any dice fall
+    eagerness: Callable[[State, int], int]  # which of the moves that leave the same the actor had better make: the greatest
 
 
 class Estimates(NamedTuple):
@@ -45,7 +46,7 @@ def weighing(game: Game, attempts: Attempts, play_on: Choose, evaluate: Callable
     a whole state is worth to each seat; the dice of each world go on with the chance event of number `count`, so that all
     positions of one game can meet the same luck.
     """
-    candidates, _, _, turn_of = attempts
+    candidates, turn_of = attempts.candidates, attempts.turn_of
     actor, result, most = game.rules.actor, game.rules.result, game.most_legal
     try_all = trying(game, attempts, play_on, evaluate)
     go_on = playing_on(game.rules, play_on, turn_of)

@@ -139,6 +139,7 @@ MOST_REGIMENTS: Final = 999  # on one territory
 MOST_ATTACK_DICE: Final = 3  # without the bonus die (RK-19)
 MOST_DEFENCE_DICE: Final = 2  # the same (RK-20)
 CITY_COUNT: Final = 15
+AIRFIELD: Final = 1  # what it adds to the highest die (RK-22)
 FEWEST_DUE: Final = 3  # regiments a turn (RK-14)
 
 TRAINING_CITIES: Final[tuple[TerritoryName, ...]] = (

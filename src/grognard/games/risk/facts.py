@@ -2,9 +2,9 @@
 
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
-from grognard.core.layout import Amount, Bag, Each, Layout, Names, One, Row, Some
+from grognard.core.layout import Amount, Each, Layout, Names, One, Row, Some
 from grognard.core.rule import NOBODY, rule
-from grognard.games.risk import box, phases
+from grognard.games.risk import box, orders, phases
 from grognard.games.risk.rules import cards, map, missions, reinforce, setup, turn
 from grognard.games.risk.state import COLOUR_NAMES, MISSIONS, NO_COLOUR, SEATS, TERRITORIES, UNKNOWN, State
 
@@ -13,6 +13,8 @@ CONTINENTS: Final = Names("Continent", box.CONTINENT_NAMES)
 
 Ending: TypeAlias = Literal["not_over", "missions", "alone", "rounds"]
 ENDINGS: Final = Names("Ending", get_args(Ending))
+LastStep: TypeAlias = Literal["mission", "capital", "turn_end", "territory"]
+LAST_STEPS: Final = Names("LastStep", get_args(LastStep))
 NOT_OVER, BY_MISSIONS, ALONE, BY_ROUNDS = range(4)
 
 
@@ -21,6 +23,9 @@ class Facts:
 
     army: Annotated[Row, Each(SEATS, Amount(0, box.TERRITORY_COUNT * box.MOST_REGIMENTS))]  # regiments on the board
     most_to_place: Annotated[Row, Each(TERRITORIES, Amount(0, box.MOST_REGIMENTS))]  # of the mover's, while placing (RK-16)
+    free: Annotated[Row, Each(TERRITORIES, Amount(0, box.MOST_REGIMENTS))]  # regiments that may leave it (RK-33)
+    most_left: Annotated[Row, Each(TERRITORIES, Amount(0, box.MOST_REGIMENTS))]  # at which an order to attack can end
+    least_left: Annotated[Row, Each(TERRITORIES, Amount(0, box.MOST_REGIMENTS))]  # the same from there, at least
     fulfilled: Annotated[Row, Each(SEATS, Some(MISSIONS))]  # missions whose demand each seat meets now, on the board or not
     owner: Annotated[Row, Each(TERRITORIES, One(SEATS, none=True))]
     due: Annotated[Row, Each(SEATS, Amount(0, 127))]  # regiments that a turn would bring now, without cards (RK-14)
@@ -35,7 +40,9 @@ class Facts:
     out: Annotated[int, Some(SEATS)]  # eliminated
     draw_pile: Annotated[int, Amount(0, box.CARD_COUNT)]
     missions_to_win: Annotated[int, Amount(0, box.TO_WIN)]  # with the own capital; 0: none, the last player left wins
-    close: Annotated[Row, Bag(SEATS, 1)]  # one step from winning
+    under_way: Annotated[int, Amount(0, 1)]  # neither being set up nor over
+    keeps_capital: Annotated[int, Some(SEATS)]  # who hold their own
+    last_step: Annotated[Row, Each(SEATS, One(LAST_STEPS, none=True))]  # what alone each lacks to win, if it is so little
     ending: Annotated[int, One(ENDINGS)]  # how the game was won, if it is over
 
 
@@ -46,6 +53,8 @@ FACTS: Final = Layout(Facts)
 def facts(state: State, facts: Any) -> None:
     """Write all of them."""
     facts.out = 0
+    facts.keeps_capital = 0
+    facts.under_way = 1 if turn.is_under_way(state) else 0
     facts.ending = how_it_ended(state)
     facts.draw_pile = cards.cards_to_draw(state)
     facts.missions_to_win = turn.missions_to_win(int(state.mode))
@@ -58,6 +67,10 @@ def facts(state: State, facts: Any) -> None:
         facts.asks[mission] = missions.asked(mission)
     places = reinforce.open_places(state) if state.phase == phases.PLACE_WHERE else 0
     for territory in range(box.TERRITORY_COUNT):
+        regiments = int(state.regiments[territory])
+        facts.free[territory] = max(0, reinforce.free_to_go(regiments))
+        facts.least_left[territory] = orders.least_left(regiments)
+        facts.most_left[territory] = max(0, orders.most_left(regiments))
         facts.owner[territory] = map.holder(state, territory)
         facts.most_to_place[territory] = reinforce.most_to_place(state, territory) if map.has(places, territory) else 0
 
@@ -82,7 +95,9 @@ def tell_seat(state: State, seat: int, facts: Any) -> None:
     facts.plays[seat] = setup.colour_of(state, seat)
     if map.is_out(state, seat):
         facts.out = int(facts.out) | 1 << seat
-    facts.close[seat] = turn.is_close(state, seat)
+    if map.holds_capital(state, seat, seat):
+        facts.keeps_capital = int(facts.keeps_capital) | 1 << seat
+    facts.last_step[seat] = turn.last_step(state, seat)
     if cards.knows_hand(state, seat):
         ones, twos = cards.hand_of(state, seat)
         stars = cards.most_stars(ones, twos)
@@ -104,7 +119,7 @@ def tell_seat(state: State, seat: int, facts: Any) -> None:
 def leave_empty(seat: int, facts: Any) -> None:
     """Nothing is known of a seat without a player."""
     facts.army[seat] = 0
-    facts.close[seat] = 0
+    facts.last_step[seat] = turn.NO_STEP
     facts.due[seat] = 0
     facts.fulfilled[seat] = 0
     facts.done[:, seat] = 0

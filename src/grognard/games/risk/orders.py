@@ -8,7 +8,7 @@ from grognard.core.saying import Sayings
 from grognard.core.words import Phrase
 from grognard.games.risk import phases
 from grognard.games.risk.moves import attack_action, defend_action
-from grognard.games.risk.rules import battle
+from grognard.games.risk.rules import battle, reinforce
 from grognard.games.risk.state import RegimentCount, State, Territory
 
 
@@ -54,11 +54,23 @@ def obey(state: State, seat: int, order: int) -> int:
 
 
 @rule
+def least_left(regiments: int) -> int:
+    """Down to how many of one's own an attack can be told to go on: to those that must stay."""
+    return regiments - max(0, reinforce.free_to_go(regiments))
+
+
+@rule
+def most_left(regiments: int) -> int:
+    """At how many of those that stand there now an attack can be told to end: at fewer."""
+    return regiments - 1
+
+
+@rule
 def attack_on(state: State, seat: int, source: int, target: int, own_left: int, enemy_left: int) -> int:
     """The next attack with as many as can, while more than so many are left on both sides."""
     if state.phase != phases.ATTACK_OR_NOT or state.mover != seat or not battle.may_attack(state, source, target):
         return 0
     dice = battle.dice_allowed(int(state.regiments[source]))
-    if state.regiments[source] <= own_left or state.regiments[target] <= enemy_left:
+    if own_left > most_left(int(state.regiments[source])) or enemy_left > most_left(int(state.regiments[target])):
         return 0
     return attack_action(source, target, dice)

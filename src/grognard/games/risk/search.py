@@ -1,75 +1,19 @@
-"""What a search of RISK thinks about. An attack is fought to its end in thought, by its exact odds instead of dice."""
+"""What a search of RISK thinks about: actions, and plans for whole turns. An attack is fought to its end by its exact odds."""
 
-from functools import cache
 from typing import Any, Final
 
-import numpy as np
-
-from grognard.core.engine import compiled
-from grognard.core.fingerprint import fingerprint
-from grognard.core.odds import oracle_of
 from grognard.core.rule import rule
 from grognard.core.search import CERTAIN, Attempts, the_mover
 from grognard.games.risk import moves, odds, phases
-from grognard.games.risk.game import GAME
+from grognard.games.risk.battles import chance_to_conquer, scaled
+from grognard.games.risk.plans import choose_by_plan, suits
 from grognard.games.risk.rules import battle, step
 from grognard.games.risk.rules.map import holder
 from grognard.games.risk.soldier import choose_as_soldier
 from grognard.games.risk.state import State
 
-ATTACKERS, DEFENDERS = 32, 24  # in the table of battles; larger armies are halved until they fit
 HOPELESS: Final = CERTAIN // 4  # attacks with a smaller chance are not thought about
 CONQUERED, REPELLED = range(2)
-
-# A battle fought to its end, by what helps either side: the chance to conquer, and how many are left of who wins, on average.
-BATTLES: Final = np.dtype([
-    ("chance", np.int32, (odds.AIDS, ATTACKERS, DEFENDERS)),
-    ("attackers_left", np.int8, (odds.AIDS, ATTACKERS, DEFENDERS)),
-    ("defenders_left", np.int8, (odds.AIDS, ATTACKERS, DEFENDERS)),
-])  # fmt: skip
-
-
-@rule
-def fill(battles: Any, table: Any) -> None:
-    """Work out all battles."""
-    for aid in range(odds.AIDS):
-        for attackers in range(2, ATTACKERS):
-            for defenders in range(1, DEFENDERS):
-                conquest = odds.fight_on(table, attackers, defenders, aid, 1)
-                left = 0.0
-                for one in range(2, attackers + 1):
-                    left += one * table.attackers_left[one]
-                held = 0.0
-                for one in range(1, defenders + 1):
-                    held += one * table.defenders_left[one]
-                battles.chance[aid, attackers, defenders] = int(conquest * CERTAIN + 0.5)
-                battles.attackers_left[aid, attackers, defenders] = max(2, int(left / conquest + 0.5)) if conquest > 0 else 2
-                battles.defenders_left[aid, attackers, defenders] = (
-                    max(1, int(held / (1 - conquest) + 0.5)) if conquest < 1 else 1
-                )
-
-
-@cache
-def battles() -> Any:
-    """The table of battles."""
-    mark = fingerprint(fill)
-
-    def fill_one(found, table):  # type: ignore[no-untyped-def]
-        mark  # noqa: B018
-        fill(found[0], table[0])
-
-    found = np.zeros(1, BATTLES)
-    compiled(fill_one)(found, oracle_of(GAME).tables.copy())
-    return found
-
-
-@rule
-def scaled(state: State, source: int, target: int) -> tuple[int, int, int]:
-    """The armies of a battle as the table has them, and how often they were halved."""
-    attackers, defenders, halved = int(state.regiments[source]), int(state.regiments[target]), 0
-    while attackers >= ATTACKERS or defenders >= DEFENDERS:
-        attackers, defenders, halved = (attackers + 1) // 2, (defenders + 1) // 2, halved + 1
-    return max(2, attackers), defenders, halved
 
 
 @rule
@@ -102,8 +46,7 @@ def is_promising(state: State, action: int, battles: Any) -> bool:
     source, target, attackers = moves.attack_read(action)
     if attackers < battle.dice_allowed(int(state.regiments[source])):
         return False
-    many, few, _ = scaled(state, source, target)
-    return bool(battles.chance[odds.aid_at(state, target), many, few] >= HOPELESS)
+    return chance_to_conquer(state, source, target, battles) >= HOPELESS
 
 
 @rule
@@ -133,3 +76,4 @@ def attempt(state: State, action: int, ending: int, table: Any) -> int:
 
 
 ATTEMPTS: Final = Attempts(worth_a_thought, attempt, 2, the_mover)
+WITH_PLANS: Final = ATTEMPTS._replace(plan=choose_by_plan, suits=suits)

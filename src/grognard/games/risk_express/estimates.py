@@ -1,6 +1,9 @@
 """What moves and positions of Risk Express are worth: exactly in a game of two, which is solved, and else by play-outs."""
 
+from functools import cache
 from typing import Any, Final
+
+import numpy as np
 
 from grognard.core.network import evaluating
 from grognard.core.weigh import Estimates, Solution, weighing
@@ -9,6 +12,7 @@ from grognard.games.risk_express.levels import table
 from grognard.games.risk_express.observation import observe
 from grognard.games.risk_express.search import ATTEMPTS
 from grognard.games.risk_express.soldier import choose_as_soldier
+from grognard.games.risk_express.solution.policy import EXACT, eagerness
 from grognard.games.risk_express.solution.value import is_solved, value_of, value_of_move
 
 
@@ -26,9 +30,20 @@ def share_after(state: Any, action: int) -> float:
     return value
 
 
+@cache
+def looked_up() -> Any:
+    """The exact player's table, for plain Python."""
+    return EXACT.table().view(np.recarray)[0]
+
+
+def eager(state: Any, action: int) -> int:
+    """What tells moves that leave the same apart, as the exact player does."""
+    return int(eagerness(state, action, looked_up()))
+
+
 ESTIMATES: Final = Estimates(
     weighing(GAME, ATTEMPTS, choose_as_soldier, evaluating(observe)),
     table,
     turns=5,
-    solution=Solution(is_solved, shares, share_after),
+    solution=Solution(is_solved, shares, share_after, eager),
 )

@@ -44,9 +44,12 @@ def whole_table() -> Knowing:
 
 
 RECRUIT: Final = SOLDIER._replace(name="recruit", choose=overlooking(choose_as_soldier, seen=1, of=2))
-VETERAN: Final = thinker("veteran", think, table, settings_of(6, 4, turns_of_many=14), stand_in=SOLDIER)
-SEARCHING: Final = thinker("marshal", think, table, settings_of(1000, 5), stand_in=SOLDIER)
-MARSHAL: Final = thinker("marshal", choose_as_marshal, whole_table, settings_of(1000, 5), stand_in=SOLDIER)._replace(
+# With three players or more the veteran plays games out nearly to their end, where luck speaks, instead of asking the network
+# after five turns, by which it would be hardly weaker than the marshal: the game's skill ends there. That leaves room for four
+# levels, each a clear step above the last; what other settings would win stands at the end of docs/ladder.md.
+VETERAN: Final = thinker("veteran", think, table, settings_of(6, 5, turns_of_many=17), stand_in=SOLDIER)
+SEARCHING: Final = thinker("marshal", think, table, settings_of(400, 5), stand_in=SOLDIER)
+MARSHAL: Final = thinker("marshal", choose_as_marshal, whole_table, settings_of(400, 5), stand_in=SOLDIER)._replace(
     lighter=SEARCHING
 )
 

@@ -1,4 +1,7 @@
-"""A position of Risk Express at the start of a turn, as a list of features for the network: all seats are counted from one."""
+"""A position of Risk Express at the start of a turn, as a list of features for the network: all seats are counted from one.
+
+Every number of players has features of its own: the same cards mean something else among three than among five.
+"""
 
 from typing import Any, Final
 
@@ -24,7 +27,9 @@ UNITED: Final = HELD + MOST_SEATS * HOLDING_COUNT  # by continent: whose it is
 MOVER: Final = UNITED + CONTINENT_COUNT * MOST_SEATS  # by number of players: how soon the seat moves
 AHEAD: Final = MOVER + (MOST_SEATS + 1) * MOST_SEATS  # by how many points the seat leads the best of the others
 MIDDLE: Final = AHEAD + 2 * LEAD + 1  # how many cards are nobody's
-FEATURES: Final = MIDDLE + COUNTRY_COUNT + 1
+OF_ONE_NUMBER: Final = MIDDLE + COUNTRY_COUNT + 1
+FEWEST_PLAYERS: Final = 2
+FEATURES: Final = (MOST_SEATS - FEWEST_PLAYERS + 1) * OF_ONE_NUMBER
 
 
 @rule
@@ -59,6 +64,8 @@ def observe(state: State, seat: int, features: Any) -> int:
     features[count] = MOVER + players * MOST_SEATS + (int(state.mover) - seat) % players
     features[count + 1] = AHEAD + LEAD + min(max(end.score(state, seat) - best, -LEAD), LEAD)
     features[count + 2] = MIDDLE + middle
+    for i in range(count + 3):
+        features[i] += (players - FEWEST_PLAYERS) * OF_ONE_NUMBER
     return count + 3
 
 

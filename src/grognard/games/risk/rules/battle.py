@@ -6,7 +6,7 @@ from grognard.core.dice import Dice, below
 from grognard.core.rule import NOBODY, rule
 from grognard.core.saying import packed, tell
 from grognard.games.risk import events, phases
-from grognard.games.risk.box import ATTACK_DIE, DEFENCE_DIE, MOST_ATTACK_DICE, MOST_DEFENCE_DICE, NEXT_TO
+from grognard.games.risk.box import AIRFIELD, ATTACK_DIE, DEFENCE_DIE, MOST_ATTACK_DICE, MOST_DEFENCE_DICE, NEXT_TO
 from grognard.games.risk.moves import END_ATTACKS, advance_action, attack_action, defend_action
 from grognard.games.risk.rules.lists import for_each_amount
 from grognard.games.risk.rules.map import first_of, has, holder, is_alive
@@ -195,9 +195,9 @@ def tell_battle(state: State, defender: int, pairs: int, lost: int, attack_bonus
 
 @rule
 def airfield_bonus(state: State, seat: int, battlefield: int) -> int:
-    """RK-22: 1 if a player has an airfield on the battlefield or next to it; several are no better than one."""
+    """RK-22: AIRFIELD if a player has one on the battlefield or next to it; several are no better than one."""
     near = int(NEXT_TO[battlefield]) | 1 << battlefield
-    return 1 if int(state.airfields) & int(state.held[seat]) & near else 0
+    return AIRFIELD if int(state.airfields) & int(state.held[seat]) & near else 0
 
 
 @rule

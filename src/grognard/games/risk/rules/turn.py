@@ -16,6 +16,9 @@ from grognard.games.risk.rules.map import connected, count_of, everything_held, 
 from grognard.games.risk.rules.reinforce import free_to_go, has_reward, open_places, room_on, start_turn, with_room
 from grognard.games.risk.state import NO_REWARD, NO_TERRITORY, PAY_A_CARD, WORLD_CONQUEST, State
 
+NO_STEP = -1
+A_MISSION, THE_CAPITAL, ITS_TURNS_END, A_TERRITORY = range(4)  # what may be all that somebody lacks
+
 list_sources = for_each_territory(move_from_action)
 list_targets = for_each_territory(move_to_action)
 list_moves = for_each_amount(move_action)
@@ -242,12 +245,21 @@ def has_won(state: State, seat: int) -> bool:
 
 
 @rule
-def is_close(state: State, seat: int) -> bool:
-    """Whether one step would win: a mission or the own capital (RK-32), or the last territory of all enemies (RK-26)."""
-    if state.phase < phases.TRADE_CARDS or state.phase == phases.OVER or not is_alive(state, seat):
-        return False
-    by_missions = missions_to_win(int(state.mode)) > 0 and lacking(state, seat) <= 1
-    return by_missions or count_of(everything_held(state) & ~int(state.held[seat])) == 1
+def is_under_way(state: State) -> bool:
+    """Whether turns are played: the game is neither being set up nor over."""
+    return bool(phases.TRADE_CARDS <= state.phase < phases.OVER)
+
+
+@rule
+def last_step(state: State, seat: int) -> int:
+    """What alone is missing to win: a mission, the own capital or the end of the turn (RK-32), or a territory (RK-26)."""
+    if not is_under_way(state) or not is_alive(state, seat):
+        return NO_STEP
+    if missions_to_win(int(state.mode)) > 0 and lacking(state, seat) <= 1:
+        if has_won(state, seat):
+            return ITS_TURNS_END
+        return A_MISSION if holds_capital(state, seat, seat) else THE_CAPITAL
+    return A_TERRITORY if count_of(everything_held(state) & ~int(state.held[seat])) == 1 else NO_STEP
 
 
 @rule
