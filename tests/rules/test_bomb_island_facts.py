@@ -48,6 +48,14 @@ def test_the_character_that_moves_is_known_by_where_it_is_and_a_bomb_is_none() -
     assert (seen(pushed).piece, seen(pushed).piece_at, seen(pushed).origin) == ("bomb", None, "c7")
 
 
+@pytest.mark.rule("BI-1")
+def test_the_chest_of_every_cross_is_closed_or_lies_open() -> None:
+    view = seen(Table(chests="b3 b4"))
+    assert view.chests == ["b3", "b4"]
+    assert (len(view.opened), set(view.opened) & set(view.chests)) == (20, set())
+    assert seen(Table()).opened == sorted([*view.opened, *view.chests])
+
+
 @pytest.mark.rule("BI-17")
 def test_the_bomb_that_may_go_along_is_one_of_those_on_the_island() -> None:
     table = Table(stand={0: "c3"}, hands={0: "move_2"}, bombs="c4 m2").play("play move_2", "walk c3", "go c5")
@@ -108,15 +116,16 @@ def test_every_fact_is_written_whatever_the_room_held_before() -> None:
 
 
 @pytest.mark.rule("BI-34", "BI-37")
-def test_who_needs_one_gem_or_one_character_more_is_close_to_winning() -> None:
+def test_who_needs_only_a_gem_or_one_character_more_is_told() -> None:
     table = Table(3)
-    assert seen(table).close == []
+    nobody = [None] * 3
+    assert seen(table).last_step == nobody
     table.state.hold_gems[1] = table.state.gems - 2
-    assert seen(table).close == []
+    assert seen(table).last_step == nobody
     table.state.hold_gems[1] = table.state.gems - 1
-    assert [seen(table, seat).close for seat in (NOBODY, 0, 1)] == [[1]] * 3
+    assert [seen(table, seat).last_step for seat in (NOBODY, 0, 1)] == [[None, "gem", None]] * 3
     table.state.fate[1] = BOMBED
-    assert seen(table).close == []
-    assert seen(Table(2, stand={0: "gone gone boat_1"})).close == [1]
-    assert seen(Table(2, stand={0: "gone gone"})).close == []
-    assert seen(Table(3, stand={0: "gone gone gone"})).close == []
+    assert seen(table).last_step == nobody
+    assert seen(Table(2, stand={0: "gone gone boat_1"})).last_step == [None, "character"]
+    assert seen(Table(2, stand={0: "gone gone"})).last_step == [None, None]
+    assert seen(Table(3, stand={0: "gone gone gone"})).last_step == nobody

@@ -122,23 +122,47 @@ def test_facts_are_written_anew_over_whatever_was_there_compiled_as_interpreted(
 
 
 @pytest.mark.rule("RK-32")
-def test_who_lacks_one_mission_or_the_capital_is_close_to_winning() -> None:
+def test_who_lacks_only_a_mission_the_capital_or_the_end_of_the_turn_is_told() -> None:
     table = Table().give(0, "peru", "brazil").give(2, "siam").capital(0, "peru").capital(1, "japan").capital(2, "china")
-    assert table.view().close == []
-    assert table.missions(0, "control_europe").view().close == []
-    assert table.missions(0, "control_asia").view().close == [0]
+    assert table.view().last_step == [None] * 3
+    assert table.missions(0, "control_europe").view().last_step == [None] * 3
+    assert table.missions(0, "control_asia").view().last_step == ["mission", None, None]
     table.missions(2, "control_8_cities", "take_4_cities")
-    assert table.view().close == [0]  # seat 2 lacks its capital too
-    assert table.missions(2, "take_a_continent").view().close == [0, 2]
-    assert table.view(1).close == [0, 2]
-    assert Table(mode="world-conquest").missions(0, "control_asia", "control_europe").view().close == []
+    assert table.view().last_step == ["mission", None, None]  # seat 2 lacks its capital too
+    assert table.missions(2, "take_a_continent").view().last_step == ["mission", None, "capital"]
+    assert table.view(1).last_step == ["mission", None, "capital"]
+    assert table.missions(0, "control_11_cities").view().last_step == ["turn_end", None, "capital"]
+    assert Table(mode="world-conquest").missions(0, "control_asia", "control_europe").view().last_step == [None] * 3
 
 
 @pytest.mark.rule("RK-26")
-def test_who_needs_one_territory_more_to_be_alone_is_close_to_winning() -> None:
-    assert Table(mode="world-conquest").give(0, *TERRITORY_NAMES[1:]).view().close == [0]
-    assert Table(mode="world-conquest").give(0, *TERRITORY_NAMES[2:]).view().close == []
-    assert ENGINE.view(fresh(3).tobytes(), 0).close == []
+def test_who_needs_one_territory_more_to_be_alone_is_told() -> None:
+    assert Table(mode="world-conquest").give(0, *TERRITORY_NAMES[1:]).view().last_step == ["territory", None, None]
+    assert Table(mode="world-conquest").give(0, *TERRITORY_NAMES[2:]).view().last_step == [None] * 3
+    assert ENGINE.view(fresh(3).tobytes(), 0).last_step == [None] * 3
+
+
+@pytest.mark.rule("RK-3", "RK-32")
+def test_it_is_told_who_keeps_the_own_capital() -> None:
+    table = Table().give(0, "peru", "japan").give(2, "siam").capital(0, "peru").capital(1, "japan").capital(2, "siam")
+    assert table.view().keeps_capital == [0, 2]
+    assert ENGINE.view(fresh(3).tobytes(), 0).keeps_capital == []
+
+
+@pytest.mark.rule("RK-33")
+def test_all_but_one_regiment_are_free_and_an_order_to_attack_ends_at_fewer_than_there_are() -> None:
+    view = Table().give(0, "peru", regiments=5).view()
+    assert (view.free["peru"], view.least_left["peru"], view.most_left["peru"]) == (4, 1, 4)
+    empty = ENGINE.view(fresh(3).tobytes(), 0)
+    assert (empty.free["peru"], empty.least_left["peru"], empty.most_left["peru"]) == (0, 0, 0)
+
+
+def test_a_game_is_under_way_between_set_up_and_end() -> None:
+    table = Table()
+    assert table.view().under_way
+    table.state.phase = OVER
+    assert not table.view().under_way
+    assert not ENGINE.view(fresh(3).tobytes(), 0).under_way
 
 
 @pytest.mark.rule("RK-26", "RK-32")
@@ -146,7 +170,7 @@ def test_a_game_says_how_it_ended() -> None:
     table = Table()
     assert table.view().ending == "not_over"
     table.state.phase = OVER
-    assert (table.view().ending, table.view().close) == ("rounds", [])
+    assert (table.view().ending, table.view().last_step) == ("rounds", [None] * 3)
     table.state.winner = 0
     assert table.give(0, "peru").view().ending == "missions"
     assert table.give(0, *TERRITORY_NAMES).view().ending == "alone"

@@ -29,21 +29,22 @@ CardName: TypeAlias = Literal[
 
 
 class Card(NamedTuple):
-    """A kind of card: its colour, and how many there are."""
+    """A kind of card: its colour, how many there are, and how far it moves."""
 
     name: CardName
     colour: Colour
     copies: int
+    steps: int = 0
 
 
 CARDS: Final = (
-    Card("move_1", "move", 8),
-    Card("move_2", "move", 8),
-    Card("move_3", "move", 8),
-    Card("move_4", "move", 8),
-    Card("move_5", "move", 8),
-    Card("move_6", "move", 8),
-    Card("move_7", "move", 7),
+    Card("move_1", "move", 8, steps=1),
+    Card("move_2", "move", 8, steps=2),
+    Card("move_3", "move", 8, steps=3),
+    Card("move_4", "move", 8, steps=4),
+    Card("move_5", "move", 8, steps=5),
+    Card("move_6", "move", 8, steps=6),
+    Card("move_7", "move", 7, steps=7),
     Card("pistol", "attack", 6),
     Card("padlock", "attack", 2),
     Card("hammer", "attack", 2),
@@ -64,4 +65,5 @@ COLOUR_OF: Final = np.array([get_args(Colour).index(card.colour) for card in CAR
 COPIES: Final = np.array([card.copies for card in CARDS], np.int8)
 
 assert tuple(card.name for card in CARDS) == CARD_NAMES
+assert [card.steps for card in CARDS] == [*range(1, LONGEST_MOVE + 1), *[0] * (CARD_KINDS - LONGEST_MOVE)]
 assert get_args(LootName) == (CHESTS[GEM], CHESTS[AMMUNITION])

@@ -87,7 +87,7 @@ def crews(view: Any, language: Language, players: Sequence[str]) -> RenderableTy
 
 def close(view: Any, language: Language, players: Sequence[str]) -> RenderableType:
     """Who may win by the next step, if anybody."""
-    names = ", ".join(players[seat] for seat in view.close)
+    names = ", ".join(players[seat] for seat, step in enumerate(view.last_step) if step)
     return Text(CLOSE.say(language, players=names) if names else "", "bold red", end="\n" if names else "")
 
 

@@ -11,6 +11,9 @@ from grognard.games.bomb_island.rules.cards import discard_hand, hand_size
 from grognard.games.bomb_island.rules.places import clear_table, is_free, is_out, team_of
 from grognard.games.bomb_island.state import GONE, IN_BOAT, NONE, State
 
+NO_STEP = -1
+A_GEM, A_CHARACTER = range(2)  # what may be all that somebody lacks
+
 
 @rule
 def card_is_done(state: State, news: Any) -> None:
@@ -94,11 +97,13 @@ def has_free_character(state: State, seat: int) -> bool:
 
 
 @rule
-def is_close(state: State, seat: int) -> bool:
-    """Whether one step would win (BI-37): a gem more, or the last free character of the only enemy."""
+def last_step(state: State, seat: int) -> int:
+    """What alone is missing to win (BI-37): a gem, or the last free character of the only enemy."""
     if state.phase == OVER or is_out(state, seat):
-        return False
-    return int(state.hold_gems[seat]) + 1 >= int(state.gems) or free_enemies(state, seat) == 1
+        return NO_STEP
+    if int(state.hold_gems[seat]) + 1 >= int(state.gems):
+        return A_GEM
+    return A_CHARACTER if free_enemies(state, seat) == 1 else NO_STEP
 
 
 @rule
