@@ -7,9 +7,12 @@ import numpy as np
 import pytest
 
 from grognard.bots import policies_of
-from grognard.core.cuda import kernel_signature, kernel_source
 from grognard.core.game import Game
 from tests.situations import GAMES
+
+pytest.importorskip("numba_cuda", reason="NVIDIA has nothing for macOS")
+
+from grognard.core.cuda import kernel_signature, kernel_source
 
 CONSTANT_MEMORY = 1 << 16
 

@@ -15,10 +15,12 @@ from grognard.core.game import Game
 from grognard.core.layout import blank
 from grognard.core.policy import Policy, joined, scratch_of
 from grognard.core.rule import CHANCE, NOBODY, rule
+from grognard.core.search import SIMULATIONS
 from grognard.core.title import Options
 from tests.situations import option_sets
 
 ROUNDS = 100
+BRIEF = 20  # tries for a decision: a veteran's, not a marshal's
 
 
 class Table(NamedTuple):
@@ -97,11 +99,25 @@ def walks(game: Game, tables: Sequence[Table]) -> Iterator[list[int]]:
 
 
 def many_tables(game: Game, games: int) -> list[Table]:
-    """So many games with all numbers of players and all options, by the bots that do not search, in every mixture."""
-    quick = [number for number, policy in enumerate(bots_of(game)) if not policy.thinks]
+    """So many games with all numbers of players and all options, by every mixture of the bots that do not search; in every
+    tenth somebody thinks, briefly."""
+    bots = list(enumerate(bots_of(game)))
+    quick = [number for number, policy in bots if not policy.thinks]
+    brief = [number for number, policy in bots if policy.thinks and policy.table().settings[SIMULATIONS] <= BRIEF]
     kinds = [(players, options) for options in option_sets(game, ROUNDS) for players in game.title.players]
     chance = Random(1)
-    return [Table(*kinds[key % len(kinds)], chance.choices(quick, k=6), key) for key in range(games)]
+    tables = [Table(*kinds[key % len(kinds)], chance.choices(quick, k=6), key) for key in range(games)]
+    for table in tables[::10]:
+        table.places[chance.randrange(table.players)] = chance.choice(brief)
+    return tables
+
+
+def deep_tables(game: Game, rounds: int) -> list[Table]:
+    """For each bot that searches, a whole game of so many rounds at most, in which it meets all others."""
+    bots = range(len(bots_of(game)))
+    deep = [number for number, policy in enumerate(bots_of(game)) if policy.thinks]
+    options, fewest = next(iter(option_sets(game, rounds))), game.title.players[0]
+    return [Table(fewest, options, [bots[(bot + seat) % len(bots)] for seat in range(6)], bot) for bot in deep]
 
 
 def thoughtful_tables(game: Game, decisions: int) -> list[Table]:

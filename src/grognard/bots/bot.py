@@ -17,7 +17,7 @@ from grognard.core.search import with_budget
 
 
 class Budget(NamedTuple):
-    """How much a bot may think: so many simulated games, or so many seconds, whichever ends first. 0: no such limit."""
+    """How much a bot may think: so many tries of a move in thought, or so many seconds. 0: no such limit."""
 
     simulations: int = 0
     seconds: float = 0
@@ -111,14 +111,18 @@ class PolicyBot:
 
     def choose(self, sight: Sight) -> Move:
         """What the policy picks, within the budget."""
+        return sight.game.move(self.act(sight))
+
+    def act(self, sight: Sight) -> int:
+        """The same as a number, which with somebody's own policy may say nothing at all."""
         if not self.fast and self.stand_in:
-            return self.stand_in.choose(sight)
+            return self.stand_in.act(sight)
         if sight.budget.simulations and self.policy.thinks:
-            return self.within(sight.budget.simulations).choose(replace(sight, budget=NO_LIMIT))
+            return self.within(sight.budget.simulations).act(replace(sight, budget=NO_LIMIT))
         actions = sight.engine.legal(sight.state)
         choose = chooser(self.policy.choose) if self.fast else self.policy.choose
         table = self.table if self.fast or self.table.dtype.names is None else self.table.view(np.recarray)
-        return sight.game.move(int(choose(sight.state, actions, len(actions), sight.dice, table, scratch_of(sight.game))))
+        return int(choose(sight.state, actions, len(actions), sight.dice, table, scratch_of(sight.game)))
 
 
 @cache

@@ -28,13 +28,16 @@ from grognard.core.odds import oracle_of
 from grognard.core.policy import Policy
 from grognard.core.refusal import Refusal
 from grognard.core.words import Phrase
-from grognard.games import find
+from grognard.games import filled, find
 
 GRACE = 0.1  # seconds that a decision may take beyond twice its budget
 PATIENCE = 5.0  # seconds more until a bot that does not answer is ended
 LONGEST = 10_000  # characters of an answer
 LONGEST_LINE = 1 << 20
+USUAL_SECONDS = 10.0  # that a bot has where nobody says otherwise, so that none keeps others waiting for ever
 GONE = "its process ended"
+ENDED = Phrase(en=GONE, fr="son processus s'est arrêté")
+UNHEARD = Phrase(en="it did not answer within {seconds} seconds", fr="il n'a pas répondu en {seconds} secondes")
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -58,6 +61,11 @@ class Answer(msgspec.Struct, frozen=True):
 def allowed(budget: Budget) -> float:
     """How many seconds a decision may take: twice its budget and a moment, since machines stumble. 0: any."""
     return 2 * budget.seconds + GRACE if budget.seconds else 0.0
+
+
+def bounded(budget: Budget) -> Budget:
+    """The same budget, with the usual seconds where it has none."""
+    return budget if budget.seconds else budget._replace(seconds=USUAL_SECONDS)
 
 
 class Guests:
@@ -163,11 +171,19 @@ class GuestBot:
 
     def choose(self, sight: Sight) -> Move:
         """What the bot says; it is told what the sight holds, and luck that the sight's dice draw."""
-        luck = below(sight.dice, 1 << 30)
-        answer = self.guest.ask(Question(self.match, sight.seat, sight.state.tobytes(), luck, sight.budget))
+        luck, budget = below(sight.dice, 1 << 30), bounded(sight.budget)
+        answer = self.guest.ask(Question(self.match, sight.seat, sight.state.tobytes(), luck, budget))
         if answer.problem:
-            raise BotFailed(bot=self.name, problem=answer.problem)
+            raise BotFailed(bot=self.name, problem=told(answer, budget))
         return sight.game.parse(answer.move)
+
+
+def told(answer: Answer, budget: Budget) -> Phrase | str:
+    """What went wrong: what the bot raised, in its own words, or that it was ended or ended by itself."""
+    if answer.problem != GONE:
+        return answer.problem
+    late = answer.seconds > allowed(budget) > 0
+    return filled(UNHEARD, seconds=f"{answer.seconds:.0f}") if late else ENDED
 
 
 def seated(game: Game, bot: Policy | Brought, match: str = "") -> PolicyBot | GuestBot:

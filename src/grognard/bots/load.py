@@ -44,6 +44,8 @@ BAD_NAME = Phrase(
     fr="son nom doit être un texte sans virgule, deux-points ni espace",
 )
 
+BAD_GAMES = Phrase(en="its games must be a tuple or list of names", fr="ses jeux doivent être un tuple ou une liste de noms")
+
 
 class NoSuchBot(Refusal):
     """A bot of somebody's own that cannot be loaded."""
@@ -60,6 +62,15 @@ class BotNameTaken(Refusal):
     phrase = Phrase(
         en="Two bots are called '{name}': rename the one at {address}.",
         fr="Deux bots s'appellent « {name} » : renomme celui de {address}.",
+    )
+
+
+class DoesNotPlay(Refusal):
+    """A bot that says which games it plays."""
+
+    phrase = Phrase(
+        en="The bot '{name}' does not play this. It plays: {games}.",
+        fr="Le bot « {name} » ne joue pas à cela. Il joue à : {games}.",
     )
 
 
@@ -93,19 +104,30 @@ class Brought(NamedTuple):
     address: str
     what: Policy | type[Bot]
 
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The names of the games that it says it plays; none where it says nothing, and may play any."""
+        return tuple(getattr(self.what, "games", ()))
+
+    def plays(self, game: str) -> bool:
+        """Whether it plays the game of this name."""
+        return not self.games or game in self.games
+
 
 def load(address: str, name: str = "") -> Brought:
     """The bot at an address, under its own name or the one given. What it prints while it loads goes to stderr."""
     try:
         with redirect_stdout(sys.stderr):
             what = found_at(address)
-            called = name or what.name
+            called, games = name or what.name, getattr(what, "games", ())
     except Refusal:
         raise
     except (Exception, SystemExit) as error:  # somebody's code ran: anything may come
         raise NoSuchBot(address=address, reason=f"{type(error).__name__}: {error}") from None
     if not isinstance(called, str) or not called or any(mark in called for mark in ",: \n"):
         raise NoSuchBot(address=address, reason=BAD_NAME)
+    if not isinstance(games, (tuple, list)) or not all(isinstance(game, str) for game in games):
+        raise NoSuchBot(address=address, reason=BAD_GAMES)
     return Brought(called, anywhere(address), what)
 
 
@@ -158,15 +180,22 @@ def installed() -> dict[str, str]:
 
 
 class Roster:
-    """Who can play a game: its own bots, those that somebody brings, and those that installed packages offer."""
+    """Who can play a game: its own bots, those that somebody brings, and those that installed packages offer.
+
+    Of those brought, who says that it plays other games is none of them.
+    """
 
     def __init__(self, game: Game, brought: Iterable[Brought] = ()) -> None:
         self.game = game
         self.brought: dict[str, Brought] = {}
+        self.elsewhere: dict[str, Brought] = {}
         for bot in brought:
-            if bot.name in self.brought or bot.name in policies_of(game):
+            if not bot.plays(game.name):
+                self.elsewhere[bot.name] = bot
+            elif bot.name in self.brought or bot.name in policies_of(game):
                 raise BotNameTaken(name=bot.name, address=bot.address)
-            self.brought[bot.name] = bot
+            else:
+                self.brought[bot.name] = bot
 
     @property
     def names(self) -> list[str]:
@@ -183,10 +212,18 @@ class Roster:
             bot = load(name)
             if bot.name in policies_of(self.game):
                 raise BotNameTaken(name=bot.name, address=name)
-            return bot
+            return self.checked(bot)
+        if name in self.elsewhere:
+            return self.checked(self.elsewhere[name])
         if name in installed():
-            return load(installed()[name], name)
+            return self.checked(load(installed()[name], name))
         raise UnknownBot(name=name, bots=", ".join(self.names))
+
+    def checked(self, bot: Brought) -> Brought:
+        """A bot that plays this game, or a refusal."""
+        if not bot.plays(self.game.name):
+            raise DoesNotPlay(name=bot.name, games=list(bot.games))
+        return bot
 
 
 def content_of(table: Any) -> bytes:

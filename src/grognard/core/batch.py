@@ -25,8 +25,9 @@ NO_LIMIT = 1 << 62
 def game_player(game: Game, policies: Sequence[Policy]) -> Callable[..., int]:
     """The rule that plays a game to its end and counts the decisions. The CPU and the GPU compile this one function.
 
-    `places[seat]` says which policy plays a seat. `sights` holds what the actor may see, if its policy looks; policies think in
-    `scratch`.
+    `places[seat]` says which policy plays a seat. `sights` holds what the actor may see, if its policy looks, and else what
+    somebody else saw; policies think in `scratch`, and their luck has the table's key. So policies are trusted here, and those
+    that others bring do not play in batches.
     """
     start, _, legal, step, _, _, blind, *_ = game.rules
     let_chance_happen = chance_of(game.rules)

@@ -8,9 +8,9 @@ import numpy as np
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # numba-cuda still looks for it, NumPy 2.5 has dropped it
 
+from numba import config, typeof
 from numba import cuda as cuda
 from numba import from_dtype as from_dtype
-from numba import typeof
 from numba import types as types
 
 from grognard.core.batch import NO_LIMIT, Batch, Played, game_player
@@ -19,6 +19,7 @@ from grognard.core.engine import ACTION
 from grognard.core.game import Game
 from grognard.core.policy import WORLDS, Policy, Scratch, number_count
 
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # small launches are meant, and nobody who solves a game can do anything about them
 ALIGNMENT = 16  # a record's own is not kept by itself, and a GPU faults on a misaligned field
 
 

@@ -13,9 +13,11 @@ from collections.abc import Callable
 from functools import cache, partial
 from operator import itemgetter
 from threading import local
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 from numba import njit
 from numpy.typing import NDArray
 
@@ -31,7 +33,6 @@ from grognard.core.title import Options
 from grognard.core.view import view_of
 
 ACTION = np.int32
-NO_DICE = np.asarray(blank(DICE))
 ALL_CHANCE = 1 << 30  # more events than ever follow each other
 ENOUGH_NEWS = NEWS_ROOM // 2  # a call that has told so many events lets the next one go on
 LANE_AND_EVENT = struct.Struct("<II")
@@ -102,7 +103,7 @@ def advance_of(rules: Rules) -> Callable[[State, Any, Any, Any, int, int], tuple
     return advance
 
 
-class Advance(NamedTuple):
+class Advance(Struct, frozen=True):
     """The way from one decision to the next: where it ends, who decides then, the number of the next chance event, what is
     legal, and what was told on the way."""
 
@@ -151,6 +152,7 @@ class Gear:
         # A call takes microseconds, so it keeps the interpreter's lock: giving it away costs more.
         self.entries = Entries(game.rules, partial(compiled, nogil=False) if fast else interpreted)
         self.buffers = Buffers(game, fast)
+        self.no_dice = self.room(np.zeros(1, DICE), DICE)
 
     def sight(self, state: bytes, seat: int) -> bytes:
         """A state as a seat may know it. The buffers then hold its facts and each seat's share of the win."""
@@ -161,9 +163,10 @@ class Gear:
         self.entries.look(room.array, seat, facts.array, shares)
         return room.take()
 
-    def room(self, record: Any) -> Any:
-        """An array whose only element is this record itself: compiled functions take arrays sooner than records."""
-        array = np.asarray(record).reshape(1)
+    def room(self, record: Any, dtype: np.dtype[np.void]) -> Any:
+        """An array whose only element is this record itself: compiled functions take arrays sooner than records, and soonest
+        where the dtype is the very one that they know. Another that is equal takes a microsecond or two to be compared."""
+        array = np.asarray(record).reshape(1).view(dtype)
         return array if self.fast else array.view(np.recarray)
 
 
@@ -197,7 +200,7 @@ class Engine:
         while found and found.actor == CHANCE:  # a long chain of chance, whose news comes in parts
             rest = self.run(found.state, 0, key, found.events)
             assert rest
-            found = rest._replace(news=found.news + rest.news)
+            found = replace(rest, news=found.news + rest.news)
         return found
 
     def stepped(self, state: bytes, action: int) -> Advance | None:
@@ -208,8 +211,8 @@ class Engine:
         self, state: bytes, action: int, key: bytes = bytes(32), events: int = 0, chances: int = ALL_CHANCE
     ) -> Advance | None:
         """An action (0: none) and chance after it, as long as there is room for news; None: it is not legal."""
-        gear = self.gear
-        room, dice, actions, news = gear.buffers.state, gear.buffers.dice, gear.buffers.actions, gear.buffers.news
+        gear, buffers = self.gear, self.gear.buffers
+        room, dice, actions, news = buffers.state, buffers.dice, buffers.actions, buffers.news
         room.put(state)
         dice.put(key + LANE_AND_EVENT.pack(0, events))
         news[0] = 0
@@ -252,7 +255,7 @@ class Engine:
     def legal(self, state: State) -> NDArray[np.int32]:
         """The actor's legal actions."""
         gear, actions = self.gear, np.empty(self.game.most_legal, ACTION)
-        return actions[: gear.entries.advance(gear.room(state), NO_DICE, actions, empty_news(1), 0, 0)[3]]
+        return actions[: gear.entries.advance(gear.room(state, self.game.state), gear.no_dice, actions, empty_news(1), 0, 0)[3]]
 
     def step(self, state: State, action: int) -> list[int]:
         """Carry out a legal action, and return the events that it told.
@@ -260,14 +263,15 @@ class Engine:
         An illegal one raises IllegalMove and leaves the state as it was.
         """
         gear, actions, news = self.gear, np.empty(self.game.most_legal, ACTION), empty_news()
-        if action == 0 or not gear.entries.advance(gear.room(state), NO_DICE, actions, news, action, 0)[0]:
+        room = gear.room(state, self.game.state)
+        if action == 0 or not gear.entries.advance(room, gear.no_dice, actions, news, action, 0)[0]:
             raise self.refusal(state, action)
         return told_in(news)
 
     def roll(self, state: State, dice: Any) -> list[int]:
         """Let the next chance event happen, and return the events that it told."""
         gear, actions, news = self.gear, np.empty(self.game.most_legal, ACTION), empty_news()
-        gear.entries.advance(gear.room(state), gear.room(dice), actions, news, 0, 1)
+        gear.entries.advance(gear.room(state, self.game.state), gear.room(dice, DICE), actions, news, 0, 1)
         return told_in(news)
 
     def result(self, state: State) -> list[float]:
@@ -283,7 +287,7 @@ class Engine:
     def imagine(self, state: State, seat: int, dice: Any) -> State:
         """A copy in which all that the seat may not know is guessed. Takes a blinded or a whole state."""
         gear, guessed = self.gear, state.copy()
-        gear.entries.guess(gear.room(guessed), seat, gear.room(dice))
+        gear.entries.guess(gear.room(guessed, self.game.state), seat, gear.room(dice, DICE))
         return guessed
 
     def refusal(self, state: State, action: int) -> IllegalMove:

@@ -48,6 +48,7 @@ class Policy(NamedTuple):
     stand_in: "Policy | None" = None  # who plays for one that thinks, until it is compiled
     prepared: tuple[Prepared, ...] = ()  # what of its table rules work out, beside the table of the odds
     lighter: "Policy | None" = None  # the same bot without a table that is too large for a page
+    games: tuple[str, ...] = ()  # which ones it plays, by name; nothing said: any
 
 
 class Scratch(NamedTuple):

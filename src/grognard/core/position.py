@@ -78,14 +78,12 @@ class Position(Struct, frozen=True):
 
     def after(self, move: Move) -> Position:
         """The position after the actor's move and all the chance that follows."""
-        found = self.engine.advance(self.state, self.game.action(move), self.key, self.events)
+        game = self.engine.game
+        action = game.action(move)
+        found = self.engine.advance(self.state, action, self.key, self.events)
         if found is None:
             raise self.refusal(move)
-        lasts = (
-            found.events > self.events
-            or self.game.shows(self.game.action(move))
-            or self.out_at(found.state) > self.out_at(self.state)
-        )
+        lasts = found.events > self.events or game.shows(action) or self.out_at(found.state) > self.out_at(self.state)
         if lasts:
             return reached(self.engine, self.key, found)
         earlier = self if not self.earlier or self.earlier.actor == self.actor else replace(self, earlier=None)

@@ -18,6 +18,7 @@ A game that was played on a server also has `fair` lines before its key: all tha
 A move line is the seat and its move. `final` is a digest of the last position, `check` one of all lines above it.
 """
 
+import errno
 import hashlib
 import os
 from collections.abc import Sequence
@@ -204,10 +205,14 @@ def check_writable(path: Path) -> None:
         raise CannotWrite(path=path, reason=REASONS[PermissionError])
 
 
+FULL = Phrase(en="the disk is full", fr="le disque est plein")
+READ_ONLY = Phrase(en="it can only be read there", fr="on ne peut qu'y lire")
+SYSTEM_REASONS = {errno.ENOSPC: FULL, errno.EDQUOT: FULL, errno.EROFS: READ_ONLY}
 REASONS: dict[type[OSError], Phrase] = {
     FileNotFoundError: Phrase(en="there is no such file or folder", fr="ce fichier ou ce dossier n'existe pas"),
     FileExistsError: Phrase(en="the file is there already", fr="ce fichier existe déjà"),
     IsADirectoryError: Phrase(en="it is a folder", fr="c'est un dossier"),
+    NotADirectoryError: Phrase(en="a file stands where its folder should be", fr="un fichier occupe la place de son dossier"),
     PermissionError: Phrase(en="you may not", fr="tu n'en as pas le droit"),
 }
 
@@ -215,4 +220,4 @@ REASONS: dict[type[OSError], Phrase] = {
 def reason_of(error: OSError) -> Phrase:
     """Why a file could not be opened."""
     system = error.strerror or type(error).__name__
-    return REASONS.get(type(error), Phrase(en=system, fr=system))
+    return SYSTEM_REASONS.get(error.errno or 0) or REASONS.get(type(error), Phrase(en=system, fr=system))

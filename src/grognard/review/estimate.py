@@ -95,8 +95,8 @@ class Estimator:
         solution = self.estimates.solution
         if solution and solution.covers(seen):
             shares = {int(action): solution.share_after(seen, int(action)) for action in legal}
-            best = max(shares.values())
-            exact = [Worth(one, shares[one], behind=best - shares[one]) for one in sorted(shares, key=lambda one: -shares[one])]
+            order = sorted(shares, key=lambda one: (shares[one], solution.eagerness(seen, one)), reverse=True)
+            exact = [Worth(one, shares[one], behind=shares[order[0]] - shares[one]) for one in order]
             return Weighed("exact", 0, [one for place, one in enumerate(exact) if place < most or one.action == played])
         alive = self.candidates(seen, legal)
         if played and played not in alive:

@@ -11,6 +11,7 @@ from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from grognard.arena.interval import interval
 from grognard.bots import find_policy
 from grognard.bots.words import called
 from grognard.core.batch import Batch
@@ -121,12 +122,12 @@ def simulate(
 
 
 def shares_of(wins: Any, policies: Sequence[Policy]) -> list[Share]:
-    """Each seat's mean share of the win, with the interval that 1.96 standard errors give."""
+    """Each seat's mean share of the win, with its interval, which is as honest for few games as an arena's."""
     found = []
     for seat, policy in enumerate(policies):
-        mean = float(wins[:, seat].mean())
-        margin = 1.96 * float(wins[:, seat].std()) / len(wins) ** 0.5
-        found.append(Share(seat, policy.name, mean, max(0.0, mean - margin), min(1.0, mean + margin)))
+        own = wins[:, seat]
+        bounds = interval(float(own.mean()), float(own.var(ddof=1)) if len(own) > 1 else 0.0, len(own))
+        found.append(Share(seat, policy.name, bounds.share, bounds.low, bounds.high))
     return found
 
 
