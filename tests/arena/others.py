@@ -6,8 +6,11 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from grognard.core.policy import Policy
 from grognard.core.rule import rule
+from grognard.games.bomb_island.state import HIDDEN
 
 
 class First:
@@ -112,3 +115,30 @@ def choose_by_magic(state: Any, actions: Any, count: int, dice: Any, table: Any,
 
 UNCOMPILABLE = Policy("uncompilable", choose_by_magic)
 LAST_COMPILED = LAST._replace(name="last-compiled")
+
+
+@rule
+def choose_nothing(state: Any, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
+    return 1 << 40  # no action of any game
+
+
+NOTHING = Policy("nothing", choose_nothing)
+
+
+KEY, NAMED, ASKED = slice(0, 8), 8, 9  # what a spy notes down
+NOTES = np.zeros(10, np.int64)
+
+
+@rule
+def choose_and_spy(state: Any, actions: Any, count: int, dice: Any, table: Any, scratch: Any) -> int:
+    """For seat 0 of Bomb Island: note the key of the dice, and cards of seat 1 that this seat cannot know."""
+    for word in range(8):
+        table[word] = dice.key[word]
+    for card in range(HIDDEN):
+        table[NAMED] += max(0, int(state.hands[1, card]) - int(state.known[0, 1, card]))
+    table[ASKED] += 1
+    return int(actions[0])
+
+
+SPY = Policy("spy", choose_and_spy, lambda: NOTES)
+BLINDFOLDED = Policy("blindfolded", choose_and_spy, lambda: NOTES, looks=False)  # it says that it never looks, and does

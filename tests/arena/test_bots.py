@@ -5,14 +5,17 @@ from typing import Any
 
 import pytest
 
-from grognard.arena.play import TaskPlayer, any_legal, judged, luck_of
+from grognard.arena.play import ILLEGAL, TaskPlayer, any_legal, drawn, judged
 from grognard.arena.tally import tally
 from grognard.bots import Budget
 from grognard.bots import guest as guest_module
 from grognard.bots.guest import Answer, Guest, Guests, Question, allowed
 from grognard.bots.load import load
+from grognard.bots.shipped import find_policy
+from grognard.core.batch import Batch
 from grognard.core.dice import key_of, seeded
 from grognard.core.engine import engine_of
+from grognard.core.policy import Policy
 from grognard.core.position import Position, first_position
 from grognard.games import find
 from tests.arena import others
@@ -102,6 +105,14 @@ def test_a_bot_that_never_answers_is_ended_and_late(monkeypatch: pytest.MonkeyPa
     assert guest.ask(question(position)).problem
 
 
+def test_a_bot_in_python_has_ten_seconds_where_nobody_says_otherwise() -> None:
+    first, last = load(f"{OTHERS}:First"), load(f"{OTHERS}:LAST")
+    assert plan_of("first", "random", brought=(first,)).seconds == 10
+    assert plan_of("random", brought=(first,), among="first", simulations=5).seconds == 10
+    assert plan_of("first", "random", brought=(first,), seconds=0.5).seconds == 0.5
+    assert plan_of("last", "random", brought=(last,)).seconds == 0  # compiled ones keep no clock
+
+
 def test_good_bots_have_no_faults_and_the_same_games_every_time() -> None:
     counting, last = load(f"{OTHERS}:Counting"), load(f"{OTHERS}:LAST")
     plan = plan_of("counting", "last", brought=(counting, last), games=8, control=4, options=SHORT)
@@ -110,11 +121,44 @@ def test_good_bots_have_no_faults_and_the_same_games_every_time() -> None:
     assert all(not standing.faults for standing in tally(plan, one).standings)
 
 
-def test_a_policy_from_a_file_plays_compiled() -> None:
+def test_a_policy_from_a_file_plays_decision_by_decision_and_the_games_own_in_batches() -> None:
     last = load(f"{OTHERS}:LAST")
     plan = plan_of("last", "random", brought=(last,), games=20, control=4, options=SHORT)
-    assert TaskPlayer(plan).batch
+    assert TaskPlayer(plan).batch is None
+    assert TaskPlayer(plan_of("soldier", "random")).batch
     assert sum(one.share for one in tally(plan, outcomes_of(plan)).standings) == pytest.approx(1)
+
+
+def test_a_policy_that_picks_no_legal_action_is_counted_too() -> None:
+    nothing = load(f"{OTHERS}:NOTHING")
+    plan = plan_of("nothing", "random", brought=(nothing,), games=2, control=0, options={"max_rounds": 1})
+    [faults] = [one.faults for one in tally(plan, outcomes_of(plan, threads=1)).standings if one.bot == "nothing"]
+    assert set(faults) == {ILLEGAL}
+
+
+@pytest.mark.parametrize("name", ["SPY", "BLINDFOLDED"])
+def test_a_policy_from_a_file_finds_neither_the_key_nor_the_cards_of_others(name: str) -> None:
+    spy = load(f"{OTHERS}:{name}")
+    assert isinstance(spy.what, Policy)
+    notes = spy.what.table()
+    notes[:] = 0
+    plan = plan_of(spy.name, "soldier", brought=(spy,), game="bomb-island", games=2, control=0, options={"max_rounds": 4})
+    TaskPlayer(plan).play_one(99, (0, 1), {})
+    assert notes[others.ASKED] > 4
+    assert notes[others.NAMED] == 0
+    assert notes[others.KEY].astype("<u4").tobytes() != key_of(seeded(99))
+
+
+def test_a_spy_in_a_batch_would_find_both() -> None:
+    """So that the test above cannot but notice it."""
+    game, spy = find("bomb-island"), load(f"{OTHERS}:BLINDFOLDED")
+    assert isinstance(spy.what, Policy)
+    notes = spy.what.table()
+    notes[:] = 0
+    bots = [spy.what, find_policy(game, "soldier")]
+    Batch(game, 2, game.title.options_between_bots({"max_rounds": 4}), bots).play(99, 1)
+    assert notes[others.NAMED] > 0
+    assert notes[others.KEY].astype("<u4").tobytes() == key_of(seeded(99))
 
 
 class Listener:
@@ -164,8 +208,39 @@ def test_a_bot_is_told_what_its_seat_may_know_and_neither_position_nor_key(name:
     assert any(hidden) == (not find(name).title.open)
 
 
+def asked_in(secret: str, monkeypatch: pytest.MonkeyPatch) -> list[Question]:
+    """All that a bot in Python is asked in game 99 of an arena with this secret."""
+    listener = Listener()
+    plan = plan_of("first", "random", brought=(load(f"{OTHERS}:First"),), control=0, options=SHORT, first_key=99, secret=secret)
+    player = TaskPlayer(plan)
+    monkeypatch.setattr(player, "guest", lambda address: listener)
+    player.play_one(99, (0, 1), {})
+    return listener.asked
+
+
+def test_what_a_bot_is_told_follows_from_the_secret_and_not_from_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, same, other = (asked_in(secret, monkeypatch) for secret in ("one", "one", "other"))
+    assert one == same
+    assert {question.luck for question in one}.isdisjoint(question.luck for question in other)
+    assert {question.match for question in one}.isdisjoint(question.match for question in other)
+    assert {question.seen for question in one[1:]}.isdisjoint(question.seen for question in other[1:])  # other dice fell
+    assert len({question.match for question in one}) == 1
+    assert len({question.luck for question in one}) == len(one)
+
+
+def test_every_arena_with_a_bot_that_somebody_brings_has_a_secret_of_its_own() -> None:
+    first, last = load(f"{OTHERS}:First"), load(f"{OTHERS}:LAST")
+    drawn_secrets = {plan_of("first", "random", brought=(first,)).secret for _ in range(3)}
+    assert len(drawn_secrets) == 3
+    assert all(len(bytes.fromhex(secret)) == 16 for secret in drawn_secrets)
+    assert plan_of("random", brought=(first,), among="first").secret
+    assert plan_of("last", "random", brought=(last,)).secret  # compiled ones too
+    assert plan_of("soldier", "random").secret == ""  # the very games of a batch
+    assert plan_of("first", "random", brought=(first,), secret="mine").secret == "mine"
+
+
 def test_luck_differs_for_every_key_seat_and_decision() -> None:
-    drawn = {luck_of(key, seat, decision) for key in range(10) for seat in range(4) for decision in range(50)}
-    assert len(drawn) == 2000
+    lucks = {drawn("", "luck", key, seat, decision)[:8] for key in range(10) for seat in range(4) for decision in range(50)}
+    assert len(lucks) == 2000
     position = opening()
     assert {any_legal(position, luck) for luck in range(300)} == set(position.legal)

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from grognard.arena.cluster import LostTask, NoCluster, NoRay, on_ray, play_task
+from grognard.arena.cluster import LostTask, NoCluster, NoRay, on_ray, play_task, why_not_joined
 from grognard.arena.plan import Plan, Task
 from grognard.arena.run import play_all
 from grognard.arena.tally import tally
@@ -41,10 +41,17 @@ def small() -> Plan:
     return plan_of(games=400, control=40, simulations=8, options={"max_rounds": 30})
 
 
+def thinking(simulations: int) -> Plan:
+    """Bots that search, each decision with so many tries."""
+    return plan_of("veteran", "soldier", games=400, control=40, simulations=simulations, options={"max_rounds": 30})
+
+
 @pytest.mark.slow
 def test_with_a_worker_killed_in_the_middle_the_counts_are_those_of_one_process(address: str, tmp_path: Path) -> None:
-    plan, pipe, died = small(), str(tmp_path / "pipe"), tmp_path / "died"
+    plan, pipe, died = thinking(simulations=8), str(tmp_path / "pipe"), tmp_path / "died"
     here = tally(plan, outcomes_of(plan))  # first, so that what is compiled for it the workers find
+    otherwise = thinking(simulations=30)
+    assert tally(otherwise, outcomes_of(otherwise)).standings != here.standings  # the budget decides what they play
     os.mkfifo(pipe)
 
     def play_or_die(written: bytes, task: bytes) -> bytes:
@@ -93,10 +100,36 @@ def test_the_command_plays_on_a_cluster(address: str) -> None:
 
 
 @pytest.mark.slow
-def test_no_cluster_at_an_address_is_said_in_words() -> None:
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("nonsense://nowhere", "ce n'est pas une adresse"),
+        ("127.0.0.1:1", "personne n'y répond"),
+        ("127.0.0.1:none", "son port"),
+        ("127.0.0.1:99999", "son port"),
+    ],
+)
+def test_no_cluster_at_an_address_is_said_in_words_and_soon(address: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    import ray
+
+    monkeypatch.setattr(ray, "init", lambda **_: pytest.fail("Ray was asked"))  # it would warn for two minutes
     with pytest.raises(NoCluster) as refused:
-        play_all(small(), on_ray("nonsense://nowhere"), None, lambda task: None)
-    assert "nonsense" in refused.value.say("fr")
+        play_all(small(), on_ray(address), None, lambda task: None)
+    assert address in refused.value.say("fr")
+    assert told in refused.value.say("fr")
+
+
+@pytest.mark.parametrize(
+    ("error", "english", "french"),
+    [
+        (ConnectionError("no running instance"), "none runs there", "aucune n'y tourne"),
+        (ValueError("bad"), "this is no address", "ce n'est pas une adresse"),
+        (RuntimeError("Version mismatch.\nA long story"), "Ray says: Version mismatch", "Ray dit : Version mismatch"),
+    ],
+)
+def test_why_ray_joined_no_cluster_is_said_without_a_programs_words(error: Exception, english: str, french: str) -> None:
+    why = why_not_joined(error)
+    assert (why.en, why.fr.replace("\u00a0", " ")) == (english, french)
 
 
 def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

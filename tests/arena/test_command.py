@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -13,11 +14,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from grognard.arena.page import page
-from grognard.arena.plan import Entrant
+from grognard.arena.page import command_of, page
+from grognard.arena.plan import Entrant, Plan
 from grognard.arena.report import Report
 from grognard.arena.tally import tally
 from grognard.cli import main
+from grognard.core.refusal import CannotWrite
+from grognard.core.words import LANGUAGES
 from grognard.games import find
 from tests.arena import others
 from tests.arena.small import outcomes_of, plan_of
@@ -52,7 +55,7 @@ def run(capsys: Any, *words: str) -> tuple[int, str, str]:
         ("risk --bots soldier,random", "3 to 5 players, not 2"),
         ("risk-express --bots soldier,random --games 0", "between 1 and"),
         ("risk-express --bots soldier,random --control -1", "between 0 and"),
-        ("risk-express --bots soldier,random --seconds -1", "between 0 and"),
+        ("risk-express --bots soldier,random --seconds -1", "between 0 and 86400, not -1."),
         ("risk-express --bots soldier,random --simulations x", "x"),
         ("risk-express --bots soldier,random --first-key 9223372036854775807", "keys end"),
         ("risk-express --bots soldier,random --max-rounds 99999999", "max_rounds"),
@@ -65,7 +68,11 @@ def run(capsys: Any, *words: str) -> tuple[int, str, str]:
         ("risk-express --bots soldier,random --games 1000000000000", "between 1 and"),
         ("risk-express --bots soldier,random --json nowhere/report.json", "nowhere"),
         ("risk-express --bots soldier,random --html README.md", "already"),
+        ("risk-express --bots soldier,random --json new --html ./new", "named twice"),
+        ("risk-express --bots soldier,random --resume new.run --json new.run", "named twice"),
         ("risk-express --bots soldier,random --resume README.md", "not the file of an arena"),
+        ("risk-express --bots soldier,random --resume -", "needs a file"),
+        ("risk-express --bots soldier,random --json - --html -", "named twice"),
     ],
 )
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -81,14 +88,21 @@ def test_bad_calls_are_one_line_in_the_readers_language(
         assert told.lower() in err.lower()
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "Noise saved"), ("fr", "Bruit épargné")])
-def test_the_report_in_the_terminal(capsys: Any, language: str, told: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "told", "bots"),
+    [
+        ("en", "Noise saved", ("Soldier", "Recruit", "Random")),
+        ("fr", "Bruit épargné", ("Soldat", "Recrue", "Au hasard")),
+    ],
+)
+def test_the_report_in_the_terminal(capsys: Any, language: str, told: str, bots: tuple[str, ...]) -> None:
     status, out, _ = run(capsys, "risk-express", "--bots", "soldier,recruit,random", *SMALL, "--lang", language)
     assert status == 0
     assert told in out
-    for bot in ("soldier", "recruit", "random"):
+    for bot in bots:
         assert re.search(rf"{bot} .*\d[.,]\d\s%.*–.*±.*[µm]?s", out)
     assert "{" not in out
+    assert not re.search("soldier|soldat ", out)
 
 
 def without_times(text: str) -> Any:
@@ -119,6 +133,21 @@ def test_the_json_is_alone_on_stdout_and_the_same_every_time(capsys: Any) -> Non
     assert sum(one["share"] for one in report["findings"]["standings"]) == pytest.approx(1)
     assert set(report["findings"]["standings"][0]["rating"]) == {"mean", "uncertainty"}
     assert set(report["findings"]["control"]["seats"][0]) == {"share", "low", "high"}
+
+
+@pytest.mark.parametrize("flag", ["--json", "--html"])
+def test_what_cannot_be_written_is_printed_all_the_same(
+    capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, flag: str
+) -> None:
+    def full(path: Path, text: str) -> None:
+        raise CannotWrite(path=path, reason="the disk is full")
+
+    monkeypatch.setattr("grognard.arena.command.write", full)
+    words = ("risk-express", "--bots", "soldier,random", *SMALL, flag, str(tmp_path / "report"), "--lang", "en")
+    status, out, err = run(capsys, *words)
+    assert status == 2
+    assert "Noise saved" in out
+    assert "the disk is full" in err
 
 
 def test_one_among_others(capsys: Any) -> None:
@@ -182,15 +211,69 @@ def test_the_page_needs_nothing_else(capsys: Any, tmp_path: Path, language: str)
     assert f'<html lang="{language}">' in text
     assert "prefers-color-scheme:dark" in text
     assert ("Parts des victoires" in text) == (language == "fr")
+    assert (">Recrue<" in text) == (language == "fr")
+    assert (">Recruit<" in text) == (language == "en")
+    assert ">recruit<" not in text
     status, _, err = run(capsys, *words)
     assert (status, path.read_text()) == (2, text)
     assert "report.html" in err
 
 
+def test_a_page_can_be_printed_and_makes_no_file(capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for _ in range(2):
+        status, out, _ = run(capsys, "risk-express", "--bots", "soldier,random", *SMALL, "--html", "-")
+        assert status == 0
+        assert out.startswith("<!doctype html>")
+        assert out.endswith("</html>\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "risk-express --bots soldier,random --games 60 --control 20 --max-rounds 30 --first-key 7",
+        "risk-express --bots soldier --among random --players 4 --relay --simulations 9",
+        "risk --bots soldier,random,recruit --mode world-conquest --control 0",
+        f"bomb-island --bots {OTHERS}:First,random --seconds 0.5 --gems 3",
+    ],
+)
+def test_the_command_on_the_page_plays_the_same_games(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
+    plans: list[Plan] = []
+
+    def played(plan: Plan, *_: object) -> None:
+        plans.append(plan)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("grognard.arena.command.played", played)
+    with pytest.raises(SystemExit):
+        main(["arena", *words.split()])
+    command = command_of(plans[0], find(plans[0].game).title)
+    with pytest.raises(SystemExit):
+        main(shlex.split(command)[1:])
+    assert plans[1] == plans[0]
+
+
+def test_the_page_has_options_in_words_and_its_command_as_text() -> None:
+    plan = plan_of(games=2, control=0, options={"max_rounds": 5})
+    found = tally(plan, outcomes_of(plan))
+    secret = msgspec.structs.replace(found, plan=msgspec.structs.replace(plan, secret="<b>"))
+    title = find(plan.game).title
+    english, french = (page(Report("", secret, {}), title, language) for language in LANGUAGES)
+    assert "grognard arena risk-express --bots soldier,random --players 2 --games 2 --control 0 --max-rounds 5" in english
+    assert "--secret &#x27;&lt;b&gt;&#x27;" in english
+    assert "<b>" not in english
+    assert "may carry on a failed invasion (RX-22): no." in english
+    assert "peut reprendre une invasion manquée (RX-22)\u00a0: non." in french
+    assert "relay" not in french
+    assert "One group of 2 games" in english
+    assert "Un groupe de 2 parties" in french
+
+
 def test_a_bots_name_is_text_on_the_page() -> None:
     plan = plan_of(games=2, control=0, options={"max_rounds": 5})
     outcomes = outcomes_of(plan)
-    named = msgspec.structs.replace(plan, entrants=(Entrant("<script>&"), plan.entrants[1]))
+    named = msgspec.structs.replace(plan, entrants=(Entrant("<script>&", "mine.py:Mine"), plan.entrants[1]))
     text = page(Report("", tally(named, outcomes), {}), find(plan.game).title, "en")
     assert "<script>" not in text
     assert "&lt;script&gt;&amp;" in text
@@ -219,7 +302,9 @@ def test_ctrl_c_leaves_a_file_to_go_on_from(tmp_path: Path) -> None:
     assert "Traceback" not in stopped.stderr
     went_on = grognard(*words, "--resume", str(file), INTERRUPTED=str(flag))
     assert went_on.returncode == 0, went_on.stderr
-    assert without_times(went_on.stdout) == without_times(grognard(*words, INTERRUPTED=str(flag)).stdout)
+    secret = json.loads(went_on.stdout)["findings"]["plan"]["secret"]
+    at_once = grognard(*words, "--secret", secret, INTERRUPTED=str(flag))
+    assert without_times(went_on.stdout) == without_times(at_once.stdout)
     flag.unlink()
     nothing_kept = grognard(*words, INTERRUPTED=str(flag))
     assert nothing_kept.returncode == 130

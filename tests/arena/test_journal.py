@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.arena.journal import DamagedJournal, Journal, NotAJournal, OtherArena
+from grognard.arena.journal import PARTS, DamagedJournal, Journal, NotAJournal, OtherArena
 from grognard.arena.plan import Plan, Task, tasks_of
 from grognard.arena.play import Outcome, TaskPlayer
 from grognard.arena.run import in_threads, play_all
@@ -82,14 +82,22 @@ def test_another_arenas_file_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "arena.run"
     play(small(), file)
     for other, differs in (
-        (plan_of(games=62, control=20, options={"max_rounds": 30}), "groups"),
-        (plan_of("random", "soldier", games=60, control=20, options={"max_rounds": 30}), "entrants"),
-        (plan_of(games=60, control=20, options={"max_rounds": 29}), "options"),
-        (plan_of(games=60, control=20, options={"max_rounds": 30}, first_key=1), "first_key"),
+        (plan_of(games=62, control=20, options={"max_rounds": 30}), "pareil : le nombre de parties."),
+        (plan_of("random", "soldier", games=60, control=20, options={"max_rounds": 30}), "pareil : les bots."),
+        (plan_of(games=60, control=20, options={"max_rounds": 29}), "pareil : les options du jeu."),
+        (
+            plan_of(games=64, control=24, options={"max_rounds": 30}),
+            "le nombre de parties et le nombre de parties du contrôle.",
+        ),
+        (plan_of(games=60, control=20, options={"max_rounds": 30}, first_key=1), "pareil : la première clé."),
     ):
         with pytest.raises(OtherArena) as refused:
             Journal(file, other)
-        assert differs in refused.value.say("fr")
+        assert differs in refused.value.say("fr").replace("\u00a0", " ")
+
+
+def test_each_part_of_a_plan_has_its_words() -> None:
+    assert set(PARTS) == set(Plan.__struct_fields__)
 
 
 def test_files_that_are_no_arenas_are_refused_and_left_alone(tmp_path: Path) -> None:

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from grognard.bots.load import BotNameTaken, Brought, NoSuchBot, Roster, installed, load, mark_of
+from grognard.bots.load import BotNameTaken, Brought, DoesNotPlay, NoSuchBot, Roster, installed, load, mark_of
 from grognard.core.policy import Policy
 from grognard.core.refusal import UnknownBot
 from grognard.games import find
 from tests.arena import others
+from tests.arena.heroes import offer_heroes
 from tests.arena.small import GAME, outcomes_of, plan_of
 
 OTHERS = str(Path(others.__file__))
@@ -79,15 +80,9 @@ def test_packages_offer_bots_by_entry_points(tmp_path: Path, monkeypatch: pytest
     game = find(GAME)
     with pytest.raises(UnknownBot):
         Roster(game).find("hero")
-    package = tmp_path / "heroes-1.0.dist-info"
-    package.mkdir()
-    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: heroes\nVersion: 1.0\n")
-    (package / "entry_points.txt").write_text("[grognard.bots]\nhero = heroes:Hero\nbroken = nowhere:Bot\n")
-    (tmp_path / "heroes.py").write_text(
-        "class Hero:\n name = 'hero of heroes'\n def choose(self, sight): return sight.legal[0]\n"
-    )
+    offer_heroes(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
-    assert installed() == {"hero": "heroes:Hero", "broken": "nowhere:Bot"}
+    assert installed() == {"hero": "heroes:Hero", "expert": "heroes:Expert", "broken": "nowhere:Bot"}
     roster = Roster(game)
     hero = roster.find("hero")
     assert isinstance(hero, Brought)
@@ -100,6 +95,32 @@ def test_packages_offer_bots_by_entry_points(tmp_path: Path, monkeypatch: pytest
     with pytest.raises(UnknownBot) as refused:
         roster.find("nobody")
     assert "hero" in str(refused.value)
+
+
+def test_a_bot_may_say_which_games_it_plays(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    text = "class Mine:\n name, games = 'mine', {games}\n def choose(self, sight): ...\n"
+    file.write_text(text.format(games="('risk', 'skirmish')") + "class Any:\n name = 'any'\n def choose(self, sight): ...\n")
+    mine, any_game = (load(f"{file}:{name}") for name in ("Mine", "Any"))
+    assert [mine.plays(game) for game in (GAME, "risk")] == [False, True]
+    assert any_game.plays(GAME)
+    roster = Roster(find(GAME), [mine, any_game])
+    assert "mine" not in roster.names
+    assert "any" in roster.names
+    assert Roster(find("risk"), [mine]).find("mine") is mine
+    for name in ("mine", mine.address):
+        with pytest.raises(DoesNotPlay) as refused:
+            roster.find(name)
+        assert "risk and skirmish" in refused.value.say("en")
+        assert "risk et skirmish" in refused.value.say("fr")
+    policy = Brought("last", "somewhere:LAST", others.LAST._replace(games=("risk",)))
+    assert not policy.plays(GAME)
+    for wrong in ("'risk'", "[7]", "7"):
+        bad = tmp_path / f"bad{len(wrong)}.py"
+        bad.write_text(text.format(games=wrong))
+        with pytest.raises(NoSuchBot) as refused_too:
+            load(f"{bad}:Mine")
+        assert "its games must be" in refused_too.value.say("en")
 
 
 def test_the_game_s_own_bots_are_found_by_name() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from grognard.arena.cluster import on_ray
-from grognard.arena.journal import Journal
+from grognard.arena.journal import Journal, secret_in
 from grognard.arena.page import page
 from grognard.arena.plan import Plan, Task, make_plan
 from grognard.arena.play import TaskPlayer
@@ -24,6 +24,7 @@ from grognard.arena.tally import tally
 from grognard.arena.timing import paces
 from grognard.bots.load import Roster, load
 from grognard.core.record import check_writable, write
+from grognard.core.refusal import Refusal
 from grognard.core.words import Language, Phrase
 from grognard.games import find
 from grognard.terminal.console import console
@@ -42,9 +43,35 @@ LOST = Phrase(
 )
 
 
+class SameFile(Refusal):
+    """One file for two things."""
+
+    phrase = Phrase(
+        en="{path} is named twice: --json, --html and --resume each need a file of their own.",
+        fr="{path} est nommé deux fois : --json, --html et --resume demandent chacun leur propre fichier.",
+    )
+
+
+class NotKept(Refusal):
+    """Nothing goes on from what was printed."""
+
+    phrase = Phrase(
+        en="--resume needs a file to go on from; '-' is none.",
+        fr="--resume demande un fichier d'où reprendre ; « - » n'en est pas un.",
+    )
+
+
+def is_stdout(path: Path | None) -> bool:
+    """Whether what would be written there is printed."""
+    return str(path) == "-"
+
+
 def run_arena(args: argparse.Namespace, options: dict[str, object], names: list[str], language: Language) -> None:
     """Plan, play, sum up, and write it where it was asked for."""
-    files = [path for path in (args.json, args.html) if path and str(path) != "-"]
+    files = [path for path in (args.json, args.html) if path and not is_stdout(path)]
+    if is_stdout(args.resume):
+        raise NotKept()
+    check_apart([path for path in (args.json, args.html, args.resume) if path])
     for path in files:
         check_writable(path)
     game, errors = find(args.game), Console(stderr=True)
@@ -62,6 +89,7 @@ def run_arena(args: argparse.Namespace, options: dict[str, object], names: list[
         first_key=args.first_key,
         simulations=args.simulations,
         seconds=args.seconds,
+        secret=args.secret or (secret_in(args.resume) if args.resume else ""),
     )
     remote = on_ray(args.ray) if args.ray else None
     with Journal(args.resume, plan) if args.resume else nullcontext() as journal:
@@ -73,6 +101,14 @@ def run_arena(args: argparse.Namespace, options: dict[str, object], names: list[
     deliver(report, args.json, args.html, language)
     for path in files:
         errors.print(WRITTEN.say(language, path=path), soft_wrap=True)
+
+
+def check_apart(paths: Sequence[Path]) -> None:
+    """Refuse now one file for two things: the second could not be written when all is played."""
+    places = [path.resolve() for path in paths]
+    for path, place in zip(paths, places, strict=True):
+        if places.count(place) > 1:
+            raise SameFile(path=path)
 
 
 def played(
@@ -99,15 +135,15 @@ def advance(plan: Plan, show: Callable[[int], None], task: Task) -> None:
 
 
 def deliver(report: Report, json: Path | None, html: Path | None, language: Language) -> None:
-    """Write the files, and show the report unless JSON is printed."""
-    text = msgspec.json.format(msgspec.json.encode(report)).decode() + "\n"
+    """Show the report, or what of it is to be printed instead, and then write the files: what cannot be written is not lost."""
     title = find(report.findings.plan.game).title
-    if html:
-        write(html, page(report, title, language))
-    if json and str(json) != "-":
-        write(json, text)
-    if json and str(json) == "-":
-        sys.stdout.write(text)
-        return
-    for part in in_terminal(report, title, language):
+    text = msgspec.json.format(msgspec.json.encode(report)).decode() + "\n"
+    wanted = [(path, what) for path, what in ((html, page(report, title, language)), (json, text)) if path]
+    printed = [what for path, what in wanted if is_stdout(path)]
+    for what in printed:
+        sys.stdout.write(what)
+    for part in () if printed else in_terminal(report, title, language):
         console.print(part)
+    for path, what in wanted:
+        if not is_stdout(path):
+            write(path, what)

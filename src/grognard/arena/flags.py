@@ -28,9 +28,16 @@ CONTROL = Phrase(
     fr="nombre de parties du premier bot contre lui-même (un dixième de --games, au moins 100 ; 0 : aucune)",
 )
 FIRST_KEY = Phrase(en="the number of the first dice (0)", fr="le numéro des premiers dés (0)")
-SIMULATIONS = Phrase(en="how many games a bot may simulate for a decision", fr="parties qu'un bot peut simuler par décision")
+SECRET = Phrase(
+    en="where bots of your own play: a text that fixes the dice; with the report's, the same games again (drawn at random)",
+    fr="où jouent des bots à toi : un texte qui fixe les dés ; avec celui du rapport, les mêmes parties (tiré au sort)",
+)
+SIMULATIONS = Phrase(
+    en="how many times a bot may try a move in thought for a decision (at least once each that it considers)",
+    fr="combien de fois un bot peut essayer un coup en pensée par décision (au moins une fois chacun de ceux qu'il considère)",
+)
 SECONDS = Phrase(
-    en="how many seconds a bot in Python has for a decision", fr="secondes qu'a un bot en Python pour une décision"
+    en="how many seconds a bot in Python has for a decision (10)", fr="secondes qu'a un bot en Python pour une décision (10)"
 )
 THREADS = Phrase(en="threads to play in (one per core)", fr="nombre de fils d'exécution (un par cœur)")
 RESUME = Phrase(
@@ -38,10 +45,12 @@ RESUME = Phrase(
     fr="garder dans ce fichier ce qui est fait, et continuer à partir de lui s'il existe",
 )
 JSON = Phrase(
-    en="write what was found as JSON to this new file (-: print it)", fr="écrire le résultat en JSON (- : l'afficher)"
+    en="write what was found as JSON to this new file (-: print it)",
+    fr="écrire le résultat en JSON dans ce nouveau fichier (- : l'afficher)",
 )
 HTML = Phrase(
-    en="write a report with plots to this new file", fr="écrire un rapport avec des graphiques dans ce nouveau fichier"
+    en="write a report with plots to this new file (-: print it)",
+    fr="écrire un rapport avec des graphiques dans ce nouveau fichier (- : l'afficher)",
 )
 RAY = Phrase(
     en="play on the Ray cluster at this address (auto, HOST:PORT; local: start one here)",
@@ -62,6 +71,7 @@ def add_flags(parser: argparse.ArgumentParser, language: Language) -> None:
     parser.add_argument("--games", type=int, default=1000, metavar="N", help=GAMES.say(language))
     parser.add_argument("--control", type=int, metavar="N", help=CONTROL.say(language))
     parser.add_argument("--first-key", type=int, default=0, metavar="N", help=FIRST_KEY.say(language))
+    parser.add_argument("--secret", default="", metavar="TEXT", help=SECRET.say(language))
     parser.add_argument("--simulations", type=int, default=0, metavar="N", help=SIMULATIONS.say(language))
     parser.add_argument("--seconds", type=float, default=0.0, metavar="S", help=SECONDS.say(language))
     parser.add_argument("--threads", type=int, default=0, metavar="N", help=THREADS.say(language))

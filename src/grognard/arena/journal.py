@@ -40,9 +40,27 @@ class OtherArena(Refusal):
     """A file that another arena was kept in."""
 
     phrase = Phrase(
-        en="{path} belongs to another arena: {differences} differ. Call it as before, or name another file.",
-        fr="{path} appartient à une autre arène : {differences} diffèrent. Appelle-la comme avant, ou nomme un autre fichier.",
+        en="{path} belongs to another arena. What is not as there: {differences}. Call it as before, or name another file.",
+        fr="{path} appartient à une autre arène. Ce qui n'est pas pareil : {differences}. Appelle-la comme avant, ou nomme un "
+        "autre fichier.",
     )
+
+
+PARTS: dict[str, Phrase] = {
+    "program": Phrase("the program's version", "la version du programme"),
+    "game": Phrase("the game", "le jeu"),
+    "rules": Phrase("the version of its rules", "la version de ses règles"),
+    "players": Phrase("the number of players", "le nombre de joueurs"),
+    "options": Phrase("the game's options", "les options du jeu"),
+    "entrants": Phrase("the bots", "les bots"),
+    "among": Phrase("who sits on the other seats", "qui occupe les autres places"),
+    "groups": Phrase("the number of games", "le nombre de parties"),
+    "control": Phrase("the number of games of the control", "le nombre de parties du contrôle"),
+    "first_key": Phrase("the first key", "la première clé"),
+    "simulations": Phrase("the number of simulations", "le nombre de simulations"),
+    "seconds": Phrase("the seconds for a decision", "les secondes par décision"),
+    "secret": Phrase("the secret", "le secret"),
+}
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -85,7 +103,7 @@ class Journal:
         if head.format != FORMAT:
             raise NotAJournal(path=self.path)
         if head.plan != self.plan:
-            raise OtherArena(path=self.path, differences=", ".join(differences(head.plan, self.plan)))
+            raise OtherArena(path=self.path, differences=differences(head.plan, self.plan))
         tasks = {task.number: task for task in tasks_of(self.plan)}
         for number, line in enumerate(lines[1:], 2):
             try:
@@ -113,6 +131,15 @@ class Journal:
         self.file.close()
 
 
-def differences(one: Plan, other: Plan) -> list[str]:
-    """The fields in which two plans differ."""
-    return [name for name in Plan.__struct_fields__ if getattr(one, name) != getattr(other, name)]
+def secret_in(path: Path) -> str:
+    """The secret of the arena that was begun in this file. Nothing, where there is none to be read: to open it tells why."""
+    try:
+        with path.open("rb") as file:
+            return msgspec.json.decode(file.readline(), type=Head).plan.secret
+    except (OSError, msgspec.DecodeError, ValueError):
+        return ""
+
+
+def differences(one: Plan, other: Plan) -> list[Phrase]:
+    """In what two plans differ."""
+    return [PARTS[name] for name in Plan.__struct_fields__ if getattr(one, name) != getattr(other, name)]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from html import escape
 
 from grognard import __version__
+from grognard.arena.plan import Plan
 from grognard.arena.plot import Line, bars, bounds_of, intervals, ticks
-from grognard.arena.report import COLUMNS, Report, heading, lines_of, rating_in_words, row_of
+from grognard.arena.report import COLUMNS, Report, heading, lines_of, name_of, rating_in_words, row_of
 from grognard.arena.tally import Findings
 from grognard.core.title import Title
 from grognard.core.words import Language, Phrase, percent
@@ -29,9 +31,15 @@ MIRROR = Phrase(en="Control: a seat among equals", fr="Contrôle : une place ent
 IN_WORDS = Phrase(en="In words", fr="En toutes lettres")
 SETTINGS = Phrase(en="Settings", fr="Réglages")
 WHICH = Phrase(
-    en="Game: {game} ({options}). Bots: {bots}. First key: {key}. Simulations: {simulations}. Seconds: {seconds}.",
-    fr="Jeu : {game} ({options}). Bots : {bots}. Première clé : {key}. Simulations : {simulations}. Secondes : {seconds}.",
+    en="Game: {game}. Options: {options}. Bots: {bots}. First key: {key}. Simulations: {simulations}. Seconds: {seconds}.",
+    fr="Jeu : {game}. Options : {options}. Bots : {bots}. Première clé : {key}. Simulations : {simulations}. "
+    "Secondes : {seconds}.",
 )
+OPTION = Phrase(en="{name}: {value}", fr="{name} : {value}")
+YES = Phrase(en="yes", fr="oui")
+NO = Phrase(en="no", fr="non")
+COMMAND = Phrase(en="This command plays the same games:", fr="Cette commande joue les mêmes parties :")
+SECRET = Phrase(en="Secret: {secret}.", fr="Secret : {secret}.")
 ALONE = Phrase(en="each alone among {among}", fr="chacun seul parmi {among}")
 MADE_BY = Phrase(en="grognard {version}, rules {rules}", fr="grognard {version}, règles {rules}")
 STYLE = """
@@ -68,7 +76,7 @@ def page(report: Report, title: Title, language: Language) -> str:
         section(ROUNDS.say(language), bars(ROUNDS.say(language), found.rounds.bins)),
         section(DECISIONS.say(language), bars(DECISIONS.say(language), found.decisions.bins)),
         section(IN_WORDS.say(language), "".join(f"<p>{escape(line)}</p>" for line in lines_of(report, language))),
-        section(SETTINGS.say(language), f'<p class="note">{escape(settings(found, language))}</p>'),
+        section(SETTINGS.say(language), told_settings(found, title, language)),
     ]
     made = MADE_BY.say(language, version=__version__, rules=found.plan.rules)
     view = '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -92,7 +100,10 @@ def table_of(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 def share_plot(found: Findings, language: Language) -> str:
     """The bots' shares with their intervals."""
-    lines = [Line(one.bot, percent(one.share, language), one.share, one.low, one.high) for one in found.standings]
+    lines = [
+        Line(name_of(one.bot, one.address, language), percent(one.share, language), one.share, one.low, one.high)
+        for one in found.standings
+    ]
     return percent_plot(SHARES.say(language), lines, found.even, language)
 
 
@@ -118,7 +129,8 @@ def rating_plot(found: Findings, language: Language) -> str:
     lines = []
     for one in found.standings:
         mean, off = one.rating.mean, 2 * one.rating.uncertainty
-        lines.append(Line(one.bot, rating_in_words(one.rating, language), mean, mean - off, mean + off))
+        name = name_of(one.bot, one.address, language)
+        lines.append(Line(name, rating_in_words(one.rating, language), mean, mean - off, mean + off))
     low, high = bounds_of(lines, None)
     return intervals(RATINGS.say(language), lines, [(at, f"{at:g}") for at in ticks(low, high)], low, high, None)
 
@@ -126,20 +138,63 @@ def rating_plot(found: Findings, language: Language) -> str:
 def seats_of(found: Findings, language: Language) -> str:
     """How each bot did on each seat."""
     head = ["", *(SEAT.say(language, number=seat + 1) for seat in range(found.plan.players))]
-    return table_of(head, [[one.bot, *(percent(share, language) for share in one.by_seat)] for one in found.standings])
+    rows = [
+        [name_of(one.bot, one.address, language), *(percent(share, language) for share in one.by_seat)]
+        for one in found.standings
+    ]
+    return table_of(head, rows)
 
 
-def settings(found: Findings, language: Language) -> str:
+def told_settings(found: Findings, title: Title, language: Language) -> str:
+    """What fixes the games, in words and as a command."""
+    command = escape(command_of(found.plan, title))
+    words = f"{escape(settings(found, title, language))}</p><p>{escape(COMMAND.say(language))}"
+    return f'<p class="note">{words}</p><div class="wide"><pre><code>{command}</code></pre></div>'
+
+
+def command_of(plan: Plan, title: Title) -> str:
+    """The command that plays these games."""
+    words: list[object] = ["grognard", "arena", plan.game, "--bots", ",".join(one.address or one.name for one in plan.entrants)]
+    if plan.among:
+        words += ["--among", plan.among.address or plan.among.name]
+    words += ["--players", plan.players, "--games", plan.games, "--control", plan.control]
+    usual = title.options_between_bots({})
+    for name, value in plan.options.items():
+        if value != getattr(usual, name):
+            flag = "--" + name.replace("_", "-")
+            words += [flag] if value is True else [flag, value]
+    chosen = {
+        "--first-key": plan.first_key,
+        "--simulations": plan.simulations,
+        "--seconds": plan.seconds,
+        "--secret": plan.secret,
+    }
+    words += [word for flag, value in chosen.items() if value for word in (flag, value)]
+    return shlex.join(map(str, words))
+
+
+def options_in_words(plan: Plan, title: Title, language: Language) -> str:
+    """The game's options: what each is, and what was chosen."""
+    kind = title.options
+    told = []
+    for name, value in plan.options.items():
+        chosen = (YES if value else NO) if isinstance(value, bool) else kind.called.get(str(value), value)
+        told.append(OPTION.say(language, name=kind.called.get(name, kind.explained[name]), value=chosen))
+    return ", ".join(told)
+
+
+def settings(found: Findings, title: Title, language: Language) -> str:
     """What fixes the games, so that they can be played again."""
     plan = found.plan
-    bots = [f"{one.name} ({one.address or plan.game}, {one.mark})" for one in plan.everyone]
-    alone = [ALONE.say(language, among=plan.among.name)] if plan.among else []
-    return WHICH.say(
+    bots = [f"{name_of(one.name, one.address, language)} ({one.address or one.name}, {one.mark})" for one in plan.everyone]
+    alone = [ALONE.say(language, among=name_of(plan.among.name, plan.among.address, language))] if plan.among else []
+    told = WHICH.say(
         language,
-        game=plan.game,
-        options=", ".join(f"{name} {value}" for name, value in plan.options.items()),
+        game=title.phrase,
+        options=options_in_words(plan, title, language),
         bots=", ".join([*bots, *alone]),
         key=plan.first_key,
         simulations=plan.simulations or "–",
         seconds=plan.seconds or "–",
     )
+    return f"{told} {SECRET.say(language, secret=plan.secret)}" if plan.secret else told

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
+from secrets import token_hex
 from typing import Any
 
 import msgspec
 
 from grognard import __version__
+from grognard.bots.bot import Budget
+from grognard.bots.guest import bounded
 from grognard.bots.load import Brought, NoSuchBot, Roster, mark_of
 from grognard.core.game import Game
+from grognard.core.policy import Policy
 from grognard.core.refusal import Refusal
 from grognard.core.words import Phrase
 
@@ -89,6 +93,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     first_key: int
     simulations: int
     seconds: float
+    secret: str = ""  # what dice and luck are drawn by, so that no bot that somebody brings finds out the key
 
     @property
     def everyone(self) -> tuple[Entrant, ...]:
@@ -143,6 +148,17 @@ def tasks_of(plan: Plan) -> list[Task]:
     return tasks
 
 
+def is_brought(roster: Roster, name: str) -> bool:
+    """Whether somebody brings this bot, in Python or compiled."""
+    return isinstance(roster.find(name), Brought)
+
+
+def is_in_python(roster: Roster, name: str) -> bool:
+    """Whether a bot keeps a clock: it thinks in a process of its own."""
+    bot = roster.find(name)
+    return isinstance(bot, Brought) and not isinstance(bot.what, Policy)
+
+
 def entrant_of(roster: Roster, name: str) -> Entrant:
     """A bot as a plan writes it down."""
     bot = roster.find(name)
@@ -163,7 +179,7 @@ def check_amounts(games: int, control: int | None, simulations: int, seconds: fl
         ("--seconds", seconds, 0, MOST_SECONDS),
     ):
         if not least <= value <= most:
-            raise WrongAmount(flag=flag, least=least, most=most, value=value)
+            raise WrongAmount(flag=flag, least=least, most=most, value=f"{value:.15g}")
 
 
 def make_plan(
@@ -179,8 +195,12 @@ def make_plan(
     first_key: int = 0,
     simulations: int = 0,
     seconds: float = 0.0,
+    secret: str = "",
 ) -> Plan:
-    """A plan for these bots, checked. There are as many games as asked for, and as many more as fill the last group."""
+    """A plan for these bots, checked. There are as many games as asked for, and as many more as fill the last group.
+
+    With a bot that somebody brings a secret is drawn, and one in Python has the usual seconds, unless others are given.
+    """
     check_amounts(games, control, simulations, seconds)
     entrants = tuple(entrant_of(roster, name) for name in names)
     other = entrant_of(roster, among) if among else None
@@ -197,6 +217,9 @@ def make_plan(
     chosen = msgspec.structs.asdict(game.title.options_between_bots(options or {}))
     turns = len(orders(seats))
     mirrored = -(-(control if control is not None else max(LEAST_CONTROL, games // 10)) // turns) * turns
+    everyone = [name for name in (*names, among) if name]
+    if any(is_in_python(roster, name) for name in everyone):
+        seconds = bounded(Budget(simulations, seconds)).seconds
     plan = Plan(
         program=__version__,
         game=game.name,
@@ -210,6 +233,7 @@ def make_plan(
         first_key=first_key,
         simulations=simulations,
         seconds=seconds,
+        secret=(secret or token_hex(16)) if any(is_brought(roster, name) for name in everyone) else "",
     )
     plan = msgspec.structs.replace(plan, groups=-(-games // len(plan.seatings)))
     if first_key + plan.groups + plan.control > LAST_KEY:

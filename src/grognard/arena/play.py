@@ -1,17 +1,18 @@
-"""Playing a part of a plan: many games at once where all bots are compiled, else one game at a time, decision by decision."""
+"""Playing a part of a plan: many games at once where all bots are the game's own, else one at a time, decision by decision."""
 
 from __future__ import annotations
 
 import copy
-import hashlib
+import hmac
 import threading
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
 import numpy as np
+from numba.core.errors import NumbaError
 
 from grognard import __version__
 from grognard.arena.plan import Entrant, Plan, Task
@@ -61,6 +62,15 @@ class Decision(NamedTuple):
     seconds: float
 
 
+class Turn(NamedTuple):
+    """What an entrant decided, whether there was a choice, and what became of the game."""
+
+    entrant: int
+    choice: bool
+    decision: Decision
+    after: Position
+
+
 class Ended(NamedTuple):
     """A game's end."""
 
@@ -69,9 +79,9 @@ class Ended(NamedTuple):
     rounds: int
 
 
-def luck_of(key: int, seat: int, decision: int) -> int:
-    """The number of a bot's own dice for one decision; it tells nothing of the table's key, from which it is made."""
-    return int.from_bytes(hashlib.sha256(f"bot {key} {seat} {decision}".encode()).digest()[:8], "little")
+def drawn(secret: str, *what: object) -> bytes:
+    """32 bytes for this use in an arena: nobody works them out who does not know its secret."""
+    return hmac.digest(secret.encode(), " ".join(map(str, what)).encode(), "sha256")
 
 
 class TaskPlayer:
@@ -101,8 +111,12 @@ class TaskPlayer:
 
     @property
     def is_compiled(self) -> bool:
-        """Whether whole games can be played by compiled code."""
-        return all(isinstance(bot, Policy) for bot in self.bots)
+        """Whether whole games can be played by compiled code.
+
+        Not with a policy that somebody brings: in a batch its dice hold the table's key, and one that says it never looks finds
+        there what the seat before it saw.
+        """
+        return not any(entrant.address for entrant in self.plan.everyone)
 
     @property
     def policies(self) -> list[Policy]:
@@ -143,22 +157,32 @@ class TaskPlayer:
         return moved
 
     def play_one(self, key: int, seating: Sequence[int], faults: dict[str, Counter[str]]) -> Ended:
-        """One game, decision by decision, with the dice that a batch has for this key."""
+        """One game, decision by decision."""
         position, decisions = self.opening(key), 0
-        while not position.over:
-            entrant = seating[position.actor]
-            luck = luck_of(key, position.actor, decisions)
-            decision = self.decide(position, entrant, f"{key} {seating}", luck)
-            if decision.fault:
-                faults.setdefault(self.plan.everyone[entrant].name, Counter())[decision.fault] += 1
-            position = position.after(self.game.move(decision.action))
+        for turn in self.turns(key, seating):
+            if turn.decision.fault:
+                faults.setdefault(self.plan.everyone[turn.entrant].name, Counter())[turn.decision.fault] += 1
+            position = turn.after
             decisions += 1
         shares = [round(share * WHOLE) for share in position.result]
         return Ended(shares, decisions, int(position.engine.plain(position.state).round_number))
 
+    def turns(self, key: int, seating: Sequence[int]) -> Iterator[Turn]:
+        """All decisions of one game. What bots are told of it is drawn by the secret, so that the key cannot be had from it."""
+        position, made = self.opening(key), 0
+        match = drawn(self.plan.secret, "match", key, *seating).hex()
+        while not position.over:
+            entrant, choice = seating[position.actor], len(position.legal) > 1
+            luck = int.from_bytes(drawn(self.plan.secret, "luck", key, position.actor, made)[:8], "little")
+            decision = self.decide(position, entrant, match, luck)
+            position = position.after(self.game.move(decision.action))
+            yield Turn(entrant, choice, decision, position)
+            made += 1
+
     def opening(self, key: int) -> Position:
-        """A game's first position."""
-        return first_position(engine_of(self.game), self.plan.players, self.options, key_of(seeded(key)))
+        """A game's first position: with the dice that a batch has for this key, or with those that the secret draws."""
+        dice = drawn(self.plan.secret, "dice", key) if self.plan.secret else key_of(seeded(key))
+        return first_position(engine_of(self.game), self.plan.players, self.options, dice)
 
     def decide(self, position: Position, entrant: int, match: str, luck: int) -> Decision:
         """What a bot decides, from what its seat may know."""
@@ -169,9 +193,10 @@ class TaskPlayer:
             action, fault = judged(position, answer, self.budget)
             return Decision(any_legal(position, luck) if fault else action, fault, answer.seconds)
         sight = Sight(position.engine, position.actor, position.engine.record(seen), seeded(luck, BOTS), self.budget)
-        begin = time.perf_counter()
-        move = self.policy_bots[entrant].choose(sight)
-        return Decision(self.game.action(move), "", time.perf_counter() - begin)
+        action, fault, seconds = decided_by(self.policy_bots[entrant], sight)  # compiled bots keep no clock
+        if not fault and action not in position.legal:
+            fault = ILLEGAL
+        return Decision(any_legal(position, luck) if fault else action, fault, seconds)
 
     def guest(self, address: str) -> Guest:
         """This thread's process for a bot in Python."""
@@ -185,6 +210,18 @@ class TaskPlayer:
         """End the processes of bots."""
         for guest in self.all_guests:
             guest.close()
+
+
+def decided_by(bot: PolicyBot, sight: Sight) -> Decision:
+    """What a compiled bot decides, legal or not: somebody's own may be as wrong as one in Python."""
+    begin = time.perf_counter()
+    try:
+        action, fault = bot.act(sight), ""
+    except NumbaError:
+        raise  # it is no bot at all, and `compiling` says so
+    except Exception:
+        action, fault = 0, FAILED
+    return Decision(action, fault, time.perf_counter() - begin)
 
 
 def judged(position: Position, answer: Answer, budget: Budget) -> tuple[int, str]:

@@ -9,10 +9,12 @@ from rich.console import RenderableType
 from rich.table import Table
 
 from grognard.arena.interval import Bounds
+from grognard.arena.plan import Entrant
 from grognard.arena.play import FAILED, ILLEGAL, LATE
 from grognard.arena.rating import Rating
 from grognard.arena.tally import Control, Findings, Length, Standing
 from grognard.arena.timing import Pace
+from grognard.bots.words import called
 from grognard.core.title import Title
 from grognard.core.words import Language, Phrase, decimal, percent
 
@@ -20,6 +22,10 @@ HEADING = Phrase(en="{game}, {players} players, {games} games", fr="{game}, {pla
 DESIGN = Phrase(
     en="{groups} groups of {seatings} games with the same dice: every bot sits on every seat equally often.",
     fr="{groups} groupes de {seatings} parties avec les mêmes dés : chaque bot occupe chaque place aussi souvent.",
+)
+ONE_GROUP = Phrase(
+    en="One group of {seatings} games with the same dice: every bot sits on every seat equally often.",
+    fr="Un groupe de {seatings} parties avec les mêmes dés : chaque bot occupe chaque place aussi souvent.",
 )
 BOT = Phrase(en="bot", fr="bot")
 SHARE = Phrase(en="wins", fr="victoires")
@@ -58,9 +64,9 @@ SEATS = Phrase(
     fr="Ce que vaut une place entre égaux : {seats}.",
 )
 FAULTS = Phrase(
-    en="{bot}: {late} decisions too late, {failed} failures, {illegal} illegal moves; a random legal move was played instead.",
-    fr="{bot} : {late} décisions trop tardives, {failed} pannes, {illegal} coups illégaux ; un coup légal au hasard a été joué "
-    "à la place.",
+    en="{bot} was late ({late}), failed ({failed}), or gave no legal move ({illegal}); a random legal move was played instead.",
+    fr="{bot} a été en retard ({late}), en panne ({failed}), ou sans coup légal ({illegal}) ; un coup légal au hasard a été "
+    "joué à la place.",
 )
 TIMED = Phrase(
     en="Decision times are from {decisions} decisions, played one at a time on this machine.",
@@ -94,10 +100,15 @@ class Row(NamedTuple):
 COLUMNS = (BOT, SHARE, INTERVAL, RATING, THINKS, MOST)
 
 
+def name_of(bot: str, address: str, language: Language) -> str:
+    """What a bot is called in the reader's language: a level by its title, one that somebody brings by its own name."""
+    return bot if address else called(bot).say(language)
+
+
 def row_of(standing: Standing, pace: Pace | None, language: Language) -> Row:
     """How a bot did, in words."""
     return Row(
-        standing.bot,
+        name_of(standing.bot, standing.address, language),
         percent(standing.share, language),
         f"{decimal(100 * standing.low, language, 1)} – {percent(standing.high, language)}",
         rating_in_words(standing.rating, language),
@@ -138,12 +149,14 @@ def listed(bounds: list[Bounds], language: Language) -> str:
     )
 
 
-def control_lines(control: Control, language: Language) -> list[str]:
+def control_lines(control: Control, entrant: Entrant, language: Language) -> list[str]:
     """The mirror match in words."""
     phrase = FAIR if control.fair else UNFAIR
     games = decimal(control.games, language, 0)
     return [
-        phrase.say(language, bot=control.bot, games=games, shares=listed(control.shares, language)),
+        phrase.say(
+            language, bot=name_of(entrant.name, entrant.address, language), games=games, shares=listed(control.shares, language)
+        ),
         SEATS.say(language, seats=listed(control.seats, language)),
     ]
 
@@ -153,18 +166,22 @@ def lines_of(report: Report, language: Language) -> list[str]:
     found = report.findings
     groups = decimal(found.plan.groups, language, 0)
     lines = [
-        DESIGN.say(language, groups=groups, seatings=found.seatings)
+        (DESIGN if found.plan.groups > 1 else ONE_GROUP).say(language, groups=groups, seatings=found.seatings)
         + " "
         + EVEN.say(language, even=percent(found.even, language)),
         SAVED.say(language, times=decimal(found.noise_saved, language, 2)) if found.noise_saved else NOT_SAVED.say(language),
     ]
     if found.control:
-        lines += control_lines(found.control, language)
+        lines += control_lines(found.control, found.plan.entrants[0], language)
     lines += [length(ROUNDS, found.rounds, language), length(DECISIONS, found.decisions, language)]
     for one in found.standings:
         if one.faults:
             lines.append(
-                FAULTS.say(language, bot=one.bot, **{kind: one.faults.get(kind, 0) for kind in (LATE, FAILED, ILLEGAL)})
+                FAULTS.say(
+                    language,
+                    bot=name_of(one.bot, one.address, language),
+                    **{kind: one.faults.get(kind, 0) for kind in (LATE, FAILED, ILLEGAL)},
+                )
             )
     lines.append(RATED.say(language, games=decimal(found.rated_games, language, 0)))
     if report.paces:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 import numpy as np
 
-from grognard.arena.play import TaskPlayer, luck_of
+from grognard.arena.play import TaskPlayer
 
 ENOUGH = 200  # decisions of each bot
 LONG_ENOUGH = 20.0  # seconds in all
@@ -41,12 +41,8 @@ def decisions(player: TaskPlayer) -> Iterator[tuple[int, float]]:
     plan = player.plan
     for key in range(plan.first_key, plan.first_key + plan.groups):
         for seating in plan.seatings:
-            position, made = player.opening(key), 0
-            while not position.over:
-                who = seating[position.actor]
-                decision = player.decide(position, who, f"{key} {seating}", luck_of(key, position.actor, made))
-                yield who, decision.seconds
-                position, made = position.after(player.game.move(decision.action)), made + 1
+            for turn in player.turns(key, seating):
+                yield turn.entrant, turn.decision.seconds
 
 
 def pace_of(times: list[float]) -> Pace:
