@@ -12,6 +12,7 @@ import pytest
 
 from grognard.cli import main
 from grognard.games import NAMES
+from tests.arena.heroes import offer_heroes
 
 
 def run(capsys: Any, *words: str) -> tuple[int, str, str]:
@@ -121,6 +122,14 @@ def test_simulate_as_json_is_repeatable(capsys: Any) -> None:
     assert first["shares"][0]["low"] > first["shares"][1]["high"]
 
 
+@pytest.mark.parametrize("games", ["1", "2"])
+def test_simulating_few_games_tells_how_little_they_say(capsys: Any, games: str) -> None:
+    words = ("simulate", "risk-express", "--bots", "soldier,random", "--games", games, "--json")
+    for seat in json.loads(run(capsys, *words)[1])["shares"]:
+        assert seat["low"] <= seat["share"] <= seat["high"]
+        assert seat["high"] - seat["low"] > 0.4
+
+
 def test_odds_of_risk_express(capsys: Any) -> None:
     _, out, _ = run(capsys, "odds", "risk-express", "--lang", "en", "--alone")
     assert "33.83 %" in out
@@ -226,8 +235,14 @@ def test_solve_shows_what_comes_and_writes_a_new_file(
     assert file.read_bytes() == b"values"
 
 
-@pytest.mark.parametrize(("bot", "told"), [("First", ""), ("LAST", ""), ("Raising", "no idea"), ("Illegal", "atlantis")])
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [("First", ""), ("LAST", ""), ("Raising", "no idea"), ("Illegal", "atlantis"), ("Hanging", "it did not answer within")],
+)
 def test_a_bot_of_ones_own_plays_in_the_terminal(capsys: Any, monkeypatch: Any, bot: str, told: str) -> None:
+    if bot == "Hanging":
+        monkeypatch.setattr("grognard.bots.guest.USUAL_SECONDS", 0.01)
+        monkeypatch.setattr("grognard.bots.guest.PATIENCE", 0.01)
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
     address = f"{Path(__file__).parent / 'arena' / 'others.py'}:{bot}"
     words = ["play", "risk-express", "--players", "2", "--seed", "2", "--max-rounds", "2", "--lang", "en", "--bot", address]
@@ -236,3 +251,20 @@ def test_a_bot_of_ones_own_plays_in_the_terminal(capsys: Any, monkeypatch: Any, 
     assert f"{bot.lower()} 2" in out
     assert ("Any legal move is played for" in out) == bool(told)
     assert told in out
+
+
+def test_a_bot_that_a_package_offers_plays_in_the_terminal_by_its_name(
+    capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    offer_heroes(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    words = ["play", "risk-express", "--players", "2", "--seed", "2", "--max-rounds", "2", "--lang", "en", "--bots"]
+    for name, status, told in (
+        ("hero", 0, "hero 2"),
+        ("expert", 2, "'expert' does not play this. It plays: risk."),
+        ("broken", 2, "nowhere"),
+    ):
+        monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
+        found, out, err = run(capsys, *words, name)
+        assert found == status
+        assert told in (err if status else out)

@@ -31,6 +31,7 @@ from grognard.server.wire.middleware import household_of, spoken
 from grognard.server.wire.problems import MOST_BYTES, language_of
 from grognard.server.wire.socket import read_ask
 from grognard.server.wire.websocket import SocketProtocol
+from tests.hostile import requests
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what the application answers with 400
@@ -326,12 +327,13 @@ def in_json(values: Sequence[object]) -> list[bytes]:
 PARSERS = {
     "message": Parser(read_message, (Refusal,), in_json(MESSAGES)),
     "move": Parser(read_moves, (Refusal,), [b"fill china 1", b"attack peru brazil 3", b"pass"]),
-    "order": Parser(read_orders, (Refusal,), [b"blitz 3", b"stop-if 1 2"]),
+    "order": Parser(read_orders, (Refusal,), [b"attack-until brazil north_africa 3 2", b"defend-fully", b"always block"]),
     "new-table": Parser(read_new_table, (Refusal, *UNREADABLE), in_json([NEW_TABLE])),
     "forms": Parser(read_forms, (Refusal, *UNREADABLE), in_json(FORMS)),
     "headers": Parser(read_headers, (), [header.encode() for header in HEADERS]),
     "record": Parser(read_record, (Refusal, UnicodeDecodeError), records()),
     "replay": Parser(play_record, (Refusal, UnicodeDecodeError), records()),
     "http": Parser(read_http, (), REQUESTS),
+    "request": Parser(requests.read_request, (), requests.REQUESTS),
     "frames": Parser(read_frames, (), FRAMES),
 }

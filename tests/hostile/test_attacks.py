@@ -59,6 +59,10 @@ def test_an_attack_is_refused_in_words_and_the_others_play_on(
     assert play_on(address) == "finished"
 
 
+def test_the_attacks_together_send_as_many_frames_as_are_asked_for() -> None:
+    assert sum(ATTACKS.values()) == pytest.approx(1)
+
+
 async def run(attack: Attack, victim: Victim, toll: Toll) -> None:
     await attack(victim, toll, random.Random(1), FRAMES.get(attack.__name__, 20))
 
@@ -101,7 +105,7 @@ def test_a_look_with_a_card_too_many_is_complained_of(address: Address, folder: 
 
 def test_a_flood_of_tables_is_stopped_and_leaves_room_for_others(tmp_path: Path) -> None:
     form = {"game": "skirmish", "seats": [{"who": "me"}, {"who": "open"}]}
-    limits = Limits(requests=0, socket=0, connections=0)
+    limits = Limits(requests=0, messages=0, connections=0)
     with serving(skirmish.games(), tmp_path, limits, most_unstarted_each=5, most_unstarted=12) as address:
         answers = [httpx.post(f"{address.http}/api/tables", json=form) for _ in range(30)]
         assert [answer.status_code for answer in answers].count(201) == 5

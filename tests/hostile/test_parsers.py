@@ -13,7 +13,7 @@ def test_a_parser_reads_its_examples_and_refuses_what_is_nearly_right(name: str)
     parser = PARSERS[name]
     assert parser.examples
     reads = [parser.try_out(example) for example in parser.examples]
-    assert any(reads) or name in ("order", "record", "replay"), "golden games tell nothing of their dice"
+    assert any(reads) or name in ("record", "replay"), "golden games tell nothing of their dice"
     for number in range(TRIES.get(name, 1500)):
         data = mutated(parser.examples, number)
         try:

@@ -17,7 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from grognard.server.host.serve import Announcing, uvicorn_config
 from grognard.server.live.games import OfferedGames
-from grognard.server.live.tables import Housekeeping, LiveTables
+from grognard.server.live.housekeeping import Housekeeping
+from grognard.server.live.tables import LiveTables
 from grognard.server.wire.access import Access
 from grognard.server.wire.app import make_app
 from grognard.server.wire.limits import Limits, no_limits
@@ -78,8 +79,10 @@ import sys
 from pathlib import Path
 from grognard.server.wire.limits import no_limits
 from grognard.server.host.serve import serve
+from grognard.server.host.settings import ServerSettings
 tell = lambda port: print(port, flush=True)
-serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, tell, no_limits(), tables=0, games=["risk-express"])
+settings = ServerSettings(port=0, data=Path(sys.argv[1]), games=["risk-express"], limits=no_limits())
+serve(settings, lambda _: None, tell)
 """
 
 

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from grognard.server.live.games import OfferedGames
-from grognard.server.live.tables import Housekeeping, LiveTables
+from grognard.server.live.housekeeping import Housekeeping
+from grognard.server.live.tables import LiveTables
 from grognard.server.wire.forms import MadeTable, NewSeat, NewTable
 from grognard.server.wire.lobby import Lobby
 from grognard.server.wire.messages import decode_ask
 from grognard.server.wire.session import Session
+from grognard.server.wire.websocket import ends_of
 from tests.server import skirmish
 from tests.server.stores import open_store
 
@@ -28,9 +30,10 @@ class Mailbox:
         self.mail: list[bytes] = []
         self.is_cut = False
 
-    def tell(self, text: bytes) -> bool:
+    def tell(self, frame: bytes) -> bool:
         """Keep a message."""
-        self.mail.append(text)
+        head, end = ends_of(frame)
+        self.mail.append(frame[head:end])
         return self.room is None or len(self.mail) <= self.room
 
     def cut(self, code: int) -> None:

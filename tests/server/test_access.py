@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.server.wire.access import Access, access_for, household
+from grognard.server.wire.access import Access, access_for, household, is_host_name, is_origin
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,29 @@ from grognard.server.wire.access import Access, access_for, household
 )  # fmt: skip
 def test_a_server_answers_to_addresses_and_to_names_it_knows(host: str, welcome: bool) -> None:
     assert access_for("127.0.0.1", ["Example.org"], (), ()).answers_to(host) == welcome
+
+
+@pytest.mark.parametrize(
+    ("text", "is_one"),
+    [
+        ("https://club.example", True), ("http://127.0.0.1:8123", True), ("http://[::1]:81", True), ("http://localhost", True),
+        ("foo", False), ("", False), ("https://", False), ("https://club.example/", False), ("https://Club.example", False),
+        ("https://club.example:443", False), ("http://club.example:80", False), ("ftp://club.example", False), ("null", False),
+        ("https://a@club.example", False), ("https://club.example:x", False), ("https://club.example?x", False), ("*", False),
+        ("https://[::1", False), ("https://club example", False), ("https://club.example:", False),
+    ],
+)  # fmt: skip
+def test_an_origin_is_what_a_browser_sends(text: str, is_one: bool) -> None:
+    assert is_origin(text) == is_one
+
+
+@pytest.mark.parametrize(
+    ("text", "is_one"),
+    [("example.org", True), ("Attic", True), ("a.", True), ("192.0.2.1", True), ("::1", True), ("", False), (" ", False),
+     ("https://a", False), ("a/b", False), ("-a", False), ("a b", False), ("a:81", False), ("é.org", False)],
+)  # fmt: skip
+def test_a_host_name_is_what_people_reach_a_server_by(text: str, is_one: bool) -> None:
+    assert is_host_name(text) == is_one
 
 
 def test_a_server_for_the_whole_network_answers_to_its_machines_name(monkeypatch: pytest.MonkeyPatch) -> None:

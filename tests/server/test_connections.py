@@ -3,21 +3,29 @@
 import asyncio
 import logging
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import uvicorn
+import uvloop
+from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
+from grognard.server.live.metrics import Metrics
 from grognard.server.wire import connections
 from grognard.server.wire import websocket as line
 from grognard.server.wire.access import Access
-from grognard.server.wire.limits import Bucket, Limits
+from grognard.server.wire.connections import HttpConnection, open_connections
+from grognard.server.wire.limits import Bucket, Limits, no_limits
+from grognard.server.wire.middleware import Middleware
 from grognard.server.wire.websocket import FLOOD, MOST_FRAGMENTS, PINGS_AT_ONCE
 from tests.server import skirmish
 from tests.server.network import PATIENCE, Address, greet, hear, say, serving
@@ -184,11 +192,14 @@ def test_behind_a_proxy_everybody_is_counted_by_their_own_address(tmp_path: Path
         asyncio.run(scene(address))
 
 
+class OneRequest(Limits):
+    def address_bucket(self) -> Bucket:
+        return Bucket(rate=0, most=1)
+
+
 def test_nobody_is_believed_to_be_a_proxy_unasked(tmp_path: Path) -> None:
     def refusals(folder: Path, access: Access) -> int:
-        limits = Limits()
-        limits.buckets["127.0.0.1"] = Bucket(rate=0, most=1)
-        with serving(skirmish.games(), folder, limits, access) as address, httpx.Client(base_url=address.http) as client:
+        with serving(skirmish.games(), folder, OneRequest(), access) as address, httpx.Client(base_url=address.http) as client:
             answers = [client.get("/api/health", headers={"X-Forwarded-For": f"203.0.113.{one}"}) for one in range(5)]
         return sum(answer.status_code == 429 for answer in answers)
 
@@ -202,8 +213,10 @@ from pathlib import Path
 resource.setrlimit(resource.RLIMIT_NOFILE, (160, 256))
 from grognard.server.wire.limits import no_limits
 from grognard.server.host.serve import serve
+from grognard.server.host.settings import ServerSettings
 tell = lambda port: print(port, flush=True)
-serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, tell, no_limits(), games=["risk-express"])
+settings = ServerSettings(port=0, data=Path(sys.argv[1]), games=["risk-express"], limits=no_limits())
+serve(settings, lambda _: None, tell)
 """
 
 
@@ -333,4 +346,81 @@ def test_text_that_is_none_is_refused_and_the_socket_goes_on(address: Address, c
             assert b'"type":"update"' in (await socket.frame())[1]
 
     asyncio.run(scene())
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+def test_who_has_just_gone_gets_no_answer_and_that_is_no_mistake() -> None:
+    # Of requests that were sent ahead, uvicorn tells only the last one that its client has gone.
+    scope = {
+        "type": "http", "method": "GET", "scheme": "http", "path": "/", "query_string": b"",
+        "headers": [(b"host", b"localhost")],
+    }  # fmt: skip
+
+    async def answer(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+
+    async def go_before_the_answer() -> None:
+        here, there = socket.socketpair()
+        there.close()
+        gone = asyncio.Event()
+
+        class Line(asyncio.Protocol):
+            def connection_lost(self, exc: Exception | None) -> None:
+                gone.set()
+
+        transport, _ = await asyncio.get_running_loop().create_unix_connection(Line, sock=here)
+        await gone.wait()
+        here.close()
+
+        async def send(message: Any) -> None:
+            transport.write(b"HTTP/1.1 200 OK\r\n")
+
+        async def send_wrongly(message: Any) -> None:
+            raise RuntimeError("Invalid HTTP header name.")
+
+        with pytest.raises(RuntimeError):
+            await send({})
+        app = Middleware(answer, no_limits(), Access(), Metrics())
+        await app(scope, None, send)
+        with pytest.raises(RuntimeError, match="header name"):
+            await app(scope, None, send_wrongly)
+
+    uvloop.run(go_before_the_answer())
+
+
+def test_an_answer_that_is_cut_off_as_its_client_goes_is_no_mistake(caplog: pytest.LogCaptureFixture) -> None:
+    answered: list[str] = []
+
+    async def scene() -> None:
+        here, there = socket.socketpair()
+        asked, gone = asyncio.Event(), asyncio.Event()
+
+        async def answer(scope: Any, receive: Any, send: Any) -> None:
+            asked.set()
+            await gone.wait()
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            await send({"type": "http.response.body", "body": b"late"})
+            answered.append(scope["path"])
+
+        app = Middleware(answer, no_limits(), Access(), Metrics())
+        config = uvicorn.Config(app=app, ws="none", log_config=None)
+        config.load()
+        made = HttpConnection(open_connections(app), config=config, server_state=ServerState(), app_state={})
+        lost = made.connection_lost
+
+        def connection_lost(exc: Exception | None) -> None:
+            lost(exc)
+            gone.set()
+
+        made.connection_lost = connection_lost  # type: ignore[method-assign]
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: made, here)
+        there.sendall(2 * b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        await asked.wait()
+        made.transport.abort()
+        await gone.wait()
+        await asyncio.gather(*made.tasks)
+        there.close()
+
+    uvloop.run(scene())
+    assert answered == ["/"], "the second one is not asked any more"
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

@@ -116,6 +116,28 @@ async def in_duel(parlour: Parlour, **settings: Any) -> tuple[str, Person, Perso
     return made.table.id, first, second
 
 
+def test_a_move_that_is_made_while_due_work_is_being_claimed_keeps_what_it_claims(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        made = await parlour.make("me", "me", turn_seconds=60)
+        first, _ = await parlour.sit_all(made)
+        live, claim, plays = parlour.tables.live[made.table.id], parlour.tables.store.claim, list[asyncio.Task[None]]()
+
+        async def claim_slowly(table: str, now: int, until: int) -> bool:
+            plays.append(asyncio.ensure_future(first.play("hide")))
+            await asyncio.sleep(0.1)
+            return await claim(table, now, until)
+
+        parlour.later(55)
+        parlour.tables.store.claim = claim_slowly  # type: ignore[method-assign]
+        await parlour.tables.hold(live)
+        parlour.tables.store.claim = claim  # type: ignore[method-assign]
+        await asyncio.gather(*plays)
+        parlour.later(6)
+        await parlour.until(lambda: live.table.seats[0].away)
+
+    in_parlour(tmp_path, scene)
+
+
 def test_a_reaction_has_a_short_time_of_its_own_while_the_turns_time_stands_still(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         table, _, second = await in_duel(parlour, turn_seconds=100, reaction_seconds=10)

@@ -4,7 +4,6 @@ import asyncio
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -17,6 +16,7 @@ from grognard.core.engine import engine_of
 from grognard.core.policy import RANDOM
 from grognard.games import NAMES, find
 from grognard.server.live.games import OfferedGame, OfferedGames
+from grognard.server.wire.limits import Limits
 from tests.server import skirmish
 from tests.server.network import PATIENCE, Address, greet, hear, play_to_the_end, serving
 from tests.server.skirmish import PlainRandom
@@ -25,15 +25,14 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 NODE = str(Path(executable.ROOT_DIR) / "bin" / "node")
 
 
-@pytest.fixture
-def address(tmp_path: Path) -> Iterator[Address]:
-    with serving(skirmish.games(), tmp_path) as found:
-        yield found
+EXAMPLES_THAT_PLAY = pytest.mark.parametrize(
+    "command", [[sys.executable, "-W", "error", "remote_bot.py"], [NODE, "remote_bot.mjs"]], ids=["python", "node"]
+)
 
 
-@pytest.mark.parametrize("command", [[sys.executable, "-W", "error", "remote_bot.py"], [NODE, "remote_bot.mjs"]])
-def test_an_example_plays_to_the_end(address: Address, command: list[str]) -> None:
-    made = address.make("skirmish", "me", "open", start=False, question_seconds=0, options={"max_rounds": 3})
+def play_with(command: list[str], address: Address, rounds: int) -> None:
+    """Let an example play a whole game of so many rounds against a bot."""
+    made = address.make("skirmish", "me", "open", start=False, question_seconds=0, options={"max_rounds": rounds})
     table = made["table"]["id"]
     program = [*command[:-1], str(EXAMPLES / command[-1]), address.http, table]
     bot = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -52,6 +51,19 @@ def test_an_example_plays_to_the_end(address: Address, command: list[str]) -> No
     printed, errors = bot.communicate(timeout=PATIENCE)
     assert printed.startswith("result:"), errors
     assert bot.returncode == 0
+
+
+@EXAMPLES_THAT_PLAY
+def test_an_example_plays_to_the_end(command: list[str], tmp_path: Path) -> None:
+    with serving(skirmish.games(), tmp_path) as address:
+        play_with(command, address, rounds=3)
+
+
+@EXAMPLES_THAT_PLAY
+def test_an_example_that_is_too_fast_waits_and_goes_on(command: list[str], tmp_path: Path) -> None:
+    with serving(skirmish.games(), tmp_path, Limits(messages=2)) as address:
+        play_with(command, address, rounds=8)
+        assert 'refusals_total{code="too-fast"}' in httpx.get(f"{address.http}/metrics").text
 
 
 @pytest.mark.parametrize("name", ["remote_bot.py", "remote_bot.mjs"])

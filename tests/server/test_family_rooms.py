@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from grognard.server.live import rooms as rooms_module
+from grognard.server.live.refusals import NoSuchRoom, TooManyRooms
+from grognard.server.live.rooms import NewRoom, Rooms
 from grognard.server.table.refusals import BadName
-from grognard.server.wire import rooms as rooms_module
 from grognard.server.wire.forms import MadeTable, NewSeat, NewTable, SitDown
-from grognard.server.wire.refusals import NoSuchCode, NoSuchRoom, TooManyRooms
-from grognard.server.wire.rooms import NewRoom, Rooms
+from grognard.server.wire.refusals import NoSuchCode
 from tests.server.parlour import Parlour, in_parlour
 
 
@@ -67,7 +68,7 @@ def test_a_win_is_counted_and_stays_when_the_table_is_deleted(tmp_path: Path) ->
     in_parlour(tmp_path, scene)
 
 
-def test_rooms_that_are_not_there_or_too_many_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rooms_that_are_not_there_or_too_many_are_refused(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         rooms = Rooms(parlour.tables)
         with pytest.raises(NoSuchRoom):
@@ -76,7 +77,6 @@ def test_rooms_that_are_not_there_or_too_many_are_refused(tmp_path: Path, monkey
             await made_in(parlour, "nowhere", "Anne")
         with pytest.raises(BadName):
             await rooms.make(NewRoom(name=" "))
-        monkeypatch.setattr(rooms_module, "MOST_ROOMS", 2)
         used, unused = (await rooms.make(NewRoom(name="A"))).id, (await rooms.make(NewRoom(name="B"))).id
         await made_in(parlour, used, "Anne")
         with pytest.raises(TooManyRooms):
@@ -87,7 +87,7 @@ def test_rooms_that_are_not_there_or_too_many_are_refused(tmp_path: Path, monkey
         with pytest.raises(NoSuchRoom):
             await rooms.show(unused)
 
-    in_parlour(tmp_path, scene)
+    in_parlour(tmp_path, scene, most_rooms=2)
 
 
 def test_six_letters_lead_to_a_table_until_it_starts(tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""The server through real sockets: whole games, and everything that a bad client may send."""
+"""The server through real sockets: whole games, and everything that a bad client may send.
+
+On both kinds of store, but for the games whose rules take long as plain Python, and what no table is needed for.
+"""
 
 import asyncio
 import json
@@ -17,21 +20,27 @@ from websockets.uri import parse_uri
 
 from grognard.games import NAMES, find
 from grognard.server.live.games import OfferedGames
+from grognard.server.wire import socket as live_socket
 from grognard.server.wire.access import Access
 from grognard.server.wire.limits import Bucket, Limits
 from grognard.server.wire.websocket import framed
-from tests.server import skirmish
+from tests.server import skirmish, stores
 from tests.server.network import PATIENCE, Address, greet, hear, play_to_the_end, say, serving
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+@pytest.fixture(scope="module", params=stores.KINDS)
+def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
     games = OfferedGames([*(skirmish.plain_game(find(name)) for name in NAMES), skirmish.offered()])
-    with serving(games, tmp_path_factory.mktemp("server")) as found:
+    with stores.dropping(), stores.keeping_in(request.param), serving(games, tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
-@pytest.mark.parametrize("game", [*NAMES, "skirmish"])
+ON_SQLITE = pytest.mark.parametrize("address", ["sqlite"], indirect=True)
+
+
+@pytest.mark.parametrize(
+    ("address", "game"), [*(("sqlite", name) for name in (*NAMES, "skirmish")), ("postgres", "skirmish")], indirect=["address"]
+)
 def test_a_whole_game_is_played_through_sockets_with_bots(address: Address, game: str) -> None:
     games = {card["name"]: card for card in httpx.get(f"{address.http}/api/games").json()}
     seats = ["me", "me", *["bot"] * (games[game]["players"][0] - 1)]
@@ -117,6 +126,7 @@ def test_a_stale_move_is_refused_with_the_present_position(address: Address) -> 
     asyncio.run(scene())
 
 
+@ON_SQLITE
 def test_an_endless_message_is_refused_in_words_and_ends_the_socket_and_not_the_table(address: Address) -> None:
     async def scene() -> None:
         table, tokens = open_table(address)
@@ -135,7 +145,9 @@ def test_an_endless_message_is_refused_in_words_and_ends_the_socket_and_not_the_
     asyncio.run(scene())
 
 
-def test_an_unknown_table_says_so_on_the_socket(address: Address) -> None:
+def test_an_unknown_table_says_so_on_the_socket(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_socket, "HELLO_SECONDS", 0)  # whose language is waited for otherwise
+
     async def scene() -> None:
         async with connect(address.live("nowhere"), additional_headers={"Accept-Language": "fr"}) as socket:
             refused = json.loads(await socket.recv())
@@ -145,6 +157,7 @@ def test_an_unknown_table_says_so_on_the_socket(address: Address) -> None:
     asyncio.run(scene())
 
 
+@ON_SQLITE
 @pytest.mark.parametrize(("origin", "welcome"), [("https://elsewhere.example", False), ("null", False), (None, True)])
 def test_sockets_of_other_sites_pages_are_refused(address: Address, origin: str | None, welcome: bool) -> None:
     async def scene() -> None:
@@ -162,6 +175,7 @@ def test_sockets_of_other_sites_pages_are_refused(address: Address, origin: str 
     asyncio.run(scene())
 
 
+@ON_SQLITE
 def test_odds_are_told_as_far_as_the_asker_may_know(address: Address) -> None:
     async def scene() -> None:
         made = address.make("bomb-island", "me", "me")
@@ -181,6 +195,7 @@ def test_odds_are_told_as_far_as_the_asker_may_know(address: Address) -> None:
     asyncio.run(scene())
 
 
+@ON_SQLITE
 @pytest.mark.slow
 def test_a_client_that_does_not_read_is_cut_off_and_the_table_goes_on(address: Address) -> None:
     async def scene() -> None:
@@ -232,7 +247,6 @@ def test_floods_are_refused_and_the_table_goes_on(tmp_path: Path) -> None:
                 await send_for_ever(flood)
             await say(player, "play", seen=number, moves=["hide"])
             assert (await hear(player, "update"))["number"] == number + 1
-        limits.buckets["127.0.0.1"].rate = 0  # nothing is forgiven, however slow this engine is
         async with httpx.AsyncClient(base_url=address.http) as client:
             answers = await asyncio.gather(*(client.get("/api/health") for _ in range(60)))
         refused = [answer for answer in answers if answer.status_code == 429]
@@ -240,11 +254,15 @@ def test_floods_are_refused_and_the_table_goes_on(tmp_path: Path) -> None:
         assert refused[0].json()["code"] == "too-fast"
         assert refused[0].headers["content-type"] == "application/problem+json"
 
-    limits = Limits(requests=5, socket=5)
-    with serving(skirmish.games(), tmp_path, limits) as address:
+    class Unforgiving(Limits):
+        def address_bucket(self) -> Bucket:
+            return Bucket(rate=0, most=40)  # however slow this engine is
+
+    with serving(skirmish.games(), tmp_path, Unforgiving(messages=5)) as address:
         asyncio.run(scene(address))
 
 
+@ON_SQLITE
 @pytest.mark.parametrize("path", ["/", "/api/docs", "/api/games", "/nowhere", "/api/tables/nowhere"])
 def test_every_answer_has_strict_headers(address: Address, path: str) -> None:
     headers = httpx.get(address.http + path).headers
@@ -258,6 +276,7 @@ def test_every_answer_has_strict_headers(address: Address, path: str) -> None:
     assert "cross-origin-opener-policy" not in headers
 
 
+@ON_SQLITE
 def test_behind_a_proxy_with_tls_answers_are_stricter(address: Address, tmp_path: Path) -> None:
     def opener_policy(asked: Address) -> str | None:
         answer = httpx.get(f"{asked.http}/api/games", headers={"x-forwarded-proto": "https"})
@@ -269,6 +288,7 @@ def test_behind_a_proxy_with_tls_answers_are_stricter(address: Address, tmp_path
         assert opener_policy(behind) == "same-origin"
 
 
+@ON_SQLITE
 @pytest.mark.parametrize("path", ["/api/schema", "/api/games", "/api/tables/{table}/record", "/api/tables/{table}/replay"])
 def test_large_answers_are_compressed_for_who_takes_it(address: Address, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grognard.server.wire.compression.LEAST", 500)  # a record of this small game is not large
@@ -284,6 +304,7 @@ def test_large_answers_are_compressed_for_who_takes_it(address: Address, path: s
     assert small.headers["vary"] == "accept-encoding"
 
 
+@ON_SQLITE
 def test_what_never_changes_is_made_once(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     first = httpx.get(f"{address.http}/api/schema").json()
     monkeypatch.setattr("grognard.server.wire.api.schemas", lambda games: pytest.fail("made again"))
@@ -306,6 +327,7 @@ def test_a_greeting_costs_more_the_second_time(tmp_path: Path) -> None:
         asyncio.run(scene(address))
 
 
+@ON_SQLITE
 @pytest.mark.parametrize(
     ("method", "path", "body", "status", "code"),
     [
@@ -355,6 +377,7 @@ def test_health_readiness_metrics_and_documentation(address: Address) -> None:
     assert "/api/tables/{table}/seats" in paths
 
 
+@ON_SQLITE
 def test_the_schema_tells_every_message_and_every_games_views_moves_and_events(address: Address) -> None:
     schema: dict[str, Any] = httpx.get(f"{address.http}/api/schema").json()
     assert {"FromClient", "ToClient", "Look", "ByteLook", "Offer", "TableEvent"} == set(schema["messages"])

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from grognard.core.refusal import BadOption, UnknownBot, UnknownGame, UnknownOption, WrongPlayerCount
-from grognard.server.live.refusals import NoSuchTable
+from grognard.server.live.refusals import NoSuchTable, TooManyOwnTables, TooManyTables
 from grognard.server.table.referee import Entry
 from grognard.server.table.refusals import (
     BadName,
@@ -19,7 +19,7 @@ from grognard.server.table.refusals import (
 )
 from grognard.server.table.seat import tidy_name
 from grognard.server.wire.forms import MadeTable, NewSeat, NewTable, SitDown
-from grognard.server.wire.refusals import NobodyPlays, NoSeatHeld, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
+from grognard.server.wire.refusals import NobodyPlays, NoSeatHeld, TokenMissing, TokenUnknown
 from tests.server.parlour import Parlour, in_parlour
 
 
@@ -218,7 +218,9 @@ def test_an_unknown_table_is_refused(tmp_path: Path) -> None:
     in_parlour(tmp_path, scene)
 
 
-@pytest.mark.parametrize(("name", "tidy"), [("  Anne  ", "Anne"), ("A\u202eB\tC", "A B C"), ("é" * 24, "é" * 24)])
+@pytest.mark.parametrize(
+    ("name", "tidy"), [("  Anne  ", "Anne"), ("A\u202eB\tC", "A B C"), ("Anne\u2028Bea", "Anne Bea"), ("é" * 24, "é" * 24)]
+)
 def test_nicknames_are_one_visible_line(name: str, tidy: str) -> None:
     assert tidy_name(name) == tidy
 
@@ -255,7 +257,7 @@ async def make_from(parlour: Parlour, address: str) -> MadeTable:
     return await parlour.lobby.make(NewTable(game="skirmish", seats=[NewSeat(who="me"), NewSeat(who="open")]), address)
 
 
-def test_one_address_cannot_fill_the_house(tmp_path: Path) -> None:
+def test_one_address_cannot_fill_the_server(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         first, _ = [await make_from(parlour, "203.0.113.7") for _ in range(2)]
         with pytest.raises(TooManyOwnTables):
@@ -291,7 +293,7 @@ def test_another_game_with_the_same_people_counts_as_well(tmp_path: Path) -> Non
     in_parlour(tmp_path, scene, most_unstarted_each=1)
 
 
-def test_in_a_full_house_the_oldest_abandoned_table_makes_room(tmp_path: Path) -> None:
+def test_on_a_full_server_the_oldest_abandoned_table_makes_room(tmp_path: Path) -> None:
     async def scene(parlour: Parlour) -> None:
         held = await parlour.make("me", "open", start=False)
         await parlour.enter(held.table.id, held.keys[0].token)

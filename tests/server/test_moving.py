@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import sys
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from subprocess import run
@@ -16,6 +17,7 @@ from grognard.server.store import moving
 from grognard.server.store.moving import DatabaseInUse, NothingToMove, NotTheSame, move_data
 from grognard.server.store.place import FILE, NoDatabaseThere, postgres_at
 from grognard.server.store.sqlite import SqliteStore
+from grognard.server.store.sqlite_file import OLDER, CannotOpenGames
 from tests.server.stores import execute, new_database
 from tests.server.test_store import adding, header, row, setup_of
 
@@ -66,7 +68,13 @@ def test_everything_comes_over_and_can_be_gone_on_with(tmp_path: Path) -> None:
 def test_what_comes_back_otherwise_is_not_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fill(tmp_path)
     url = new_database()
-    monkeypatch.setattr(moving, "digest", lambda rows: (len(list(rows)), "another"))
+    digests: list[str] = []
+
+    async def another(rows: AsyncIterator[object]) -> tuple[int, str]:
+        digests.append(f"digest {len(digests)}")
+        return sum([1 async for _ in rows]), digests[-1]
+
+    monkeypatch.setattr(moving, "digest", another)
     with pytest.raises(NotTheSame):
         move_data(tmp_path, url, lambda *_: None)
     assert (
@@ -74,6 +82,21 @@ def test_what_comes_back_otherwise_is_not_moved(tmp_path: Path, monkeypatch: pyt
     )
     with closing(sqlite3.connect(tmp_path / FILE)) as left:
         assert left.execute("SELECT count(*) FROM tables").fetchone() == (TABLES,)
+
+
+def test_the_file_is_left_as_it_is(tmp_path: Path) -> None:
+    fill(tmp_path)
+    path = tmp_path / FILE
+    before = path.read_bytes()
+    move_data(tmp_path, new_database(), lambda *_: None)
+    assert path.read_bytes() == before
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript("DROP TABLE notes; PRAGMA user_version = 2;")
+    before = path.read_bytes()
+    with pytest.raises(CannotOpenGames) as refused:
+        move_data(tmp_path, new_database(), lambda *_: None)
+    assert refused.value.values["reason"] is OLDER
+    assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,6 @@
 """RISK's orders through a real socket: attacks carried out one by one, each in the log, until they are done or stopped."""
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -12,18 +11,10 @@ from grognard.games import find
 from grognard.server.live.games import OfferedGames
 from tests.server import skirmish
 from tests.server.network import PATIENCE, greet, hear, say, serving
+from tests.server.stores import rows_kept
 
 Update = dict[str, Any]
 Rows = list[tuple[str, str, str]]
-
-
-def rows_of(folder: Path) -> Rows:
-    """The log of the only table: by whom, what kind, and the text."""
-    connection = sqlite3.connect(folder / "games.sqlite")
-    try:
-        return list(connection.execute('SELECT "by", kind, text FROM log ORDER BY number'))
-    finally:
-        connection.close()
 
 
 def at_war(folder: Path, scene: Callable[[ClientConnection, Update], Awaitable[None]]) -> Rows:
@@ -44,7 +35,7 @@ def at_war(folder: Path, scene: Callable[[ClientConnection, Update], Awaitable[N
     with serving(OfferedGames([skirmish.plain_game(find("risk"))]), folder) as address:
         made = address.make("risk", "me", "me", "me")
         asyncio.run(run(address.live(made["table"]["id"]), [key["token"] for key in made["keys"]]))
-    return rows_of(folder)
+    return [(row.by, row.kind, row.text) for row in rows_kept(folder, made["table"]["id"])]
 
 
 def best_attack(update: Update) -> dict[str, Any] | None:

@@ -1,9 +1,11 @@
 """Compiling beside the server, and what it is worth."""
 
 import os
+import signal
 import subprocess
 import sys
 import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -36,7 +38,12 @@ def test_what_other_processes_compile_is_not_compiled_again(tmp_path: Path) -> N
     apart = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}
 
     def run(*command: str) -> str:
-        return subprocess.run([sys.executable, *command], env=apart, check=True, capture_output=True, text=True).stdout
+        pipe = subprocess.PIPE  # at the end of whose input a process ends that compiles
+        with subprocess.Popen([sys.executable, *command], env=apart, stdin=pipe, stdout=pipe, text=True) as process:
+            assert process.stdout
+            said = process.stdout.read()
+        assert process.returncode == 0
+        return said
 
     for part in PARTS:
         run("-m", "grognard.server.host.prepare", "risk-express", part)
@@ -104,6 +111,46 @@ def test_games_are_played_at_once_and_compiled_beside_where_the_first_was_new(
     if not new:
         beside = [[], [], []]
     assert done == [tables[0], *beside[0], tables[1], *beside[1], *bots, *beside[2], *thinkers, "modules risk-express risk"]
+
+
+ONE_BESIDE = """
+import subprocess
+from grognard.server.host import prepare
+
+class Told(subprocess.Popen):
+    def __init__(self, *words, **named):
+        super().__init__(*words, **named)
+        print(self.pid, flush=True)
+
+subprocess.Popen = Told
+prepare.compile_beside(["risk"], "thinkers")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize("how", ["SIGTERM", "SIGKILL"])
+def test_what_compiles_beside_a_server_ends_with_it(tmp_path: Path, how: str) -> None:
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}  # where nothing is compiled yet
+    command = [sys.executable, "-c", ONE_BESIDE]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
+        assert server.stdout
+        beside = int(server.stdout.readline())
+        server.send_signal(getattr(signal, how))
+        server.wait()
+        ends = time.monotonic() + 30  # compiling takes longer
+        while time.monotonic() < ends and is_there(beside):
+            time.sleep(0.1)
+        assert not is_there(beside)
+
+
+def is_there(process: int) -> bool:
+    """Whether a process runs, which is nobody's child by now."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{process}/stat")
+    return not (state.exists() and state.read_text().rpartition(")")[2].split()[0] == "Z")
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,13 +1,19 @@
-"""Three processes on one PostgreSQL behind a plain balancer: whoever is connected to which, they play at one table."""
+"""Three processes on one PostgreSQL behind a plain balancer: whoever is connected to which, they play at one table.
+
+The balancer gives each connection to the next process: three that are opened one after the other are to three processes.
+"""
 
 import asyncio
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.network import PATIENCE, greet, hear, say
 from tests.server.stores import execute, new_database
@@ -18,9 +24,9 @@ pytestmark = pytest.mark.slow
 
 
 @asynccontextmanager
-async def cluster(url: str, count: int = 3) -> AsyncIterator[tuple[Balancer, list[Server]]]:
-    """Servers, and the balancer in front of them."""
-    nursery = Nursery()
+async def cluster(url: str, count: int = 3, watched: Path | None = None) -> AsyncIterator[tuple[Balancer, list[Server]]]:
+    """Servers, whose bots may be watched, and the balancer in front of them."""
+    nursery = Nursery(watched)
     servers = [await asyncio.to_thread(nursery.start, url) for _ in range(count)]
     balancer = Balancer([server.port for server in servers])
     await balancer.start()
@@ -33,10 +39,10 @@ async def cluster(url: str, count: int = 3) -> AsyncIterator[tuple[Balancer, lis
         nursery.close()
 
 
-async def make(port: int, *who: str, **settings: Any) -> Any:
+async def make(port: int, *who: str, options: dict[str, Any] | None = None, **settings: Any) -> Any:
     """A table, started by way of the balancer: each request comes to another process."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
-        form = {"game": "skirmish", "seats": [{"who": one} for one in who], "settings": settings}
+        form = {"game": "skirmish", "seats": [{"who": one} for one in who], "settings": settings, "options": options or {}}
         client.headers["connection"] = "close"
         made = (await client.post("/api/tables", json=form)).json()
         bearer = {"authorization": f"Bearer {made['host_token']}"}
@@ -57,6 +63,12 @@ async def until_number(socket: ClientConnection, number: int) -> Any:
             return update
 
 
+def sockets_of(server: Server) -> int:
+    """How many people are connected to a process."""
+    [count] = re.findall(r"^grognard_sockets (\d+)", httpx.get(f"http://127.0.0.1:{server.port}/metrics").text, re.MULTILINE)
+    return int(count)
+
+
 def offered(update: Any) -> Any:
     """The look that may decide, if any."""
     return next((look for look in update["looks"] if look.get("offers")), None)
@@ -68,10 +80,11 @@ def test_players_of_one_table_at_three_processes_see_one_game() -> None:
             made = await make(balancer.port, "me", "me", "me", question_seconds=0)
             table = made["table"]["id"]
             sockets = []
-            for key, server in zip(made["keys"], servers, strict=True):
-                sockets.append(await live(server.port, table).__aenter__())
+            for key in made["keys"]:
+                sockets.append(await live(balancer.port, table).__aenter__())
                 await greet(sockets[-1], key["token"])
             updates = [await hear(socket, "update") for socket in sockets]
+            assert [sockets_of(server) for server in servers] == [1, 1, 1]
             number = max(update["number"] for update in updates)
             for turn in range(12):
                 looks = [await until_number(socket, number) for socket in sockets] if turn else updates
@@ -108,31 +121,57 @@ def test_who_is_connected_to_another_process_is_present_and_is_not_played_for() 
     asyncio.run(scene())
 
 
-def test_a_game_goes_on_at_another_process_when_the_first_dies_in_a_bots_turn() -> None:
+def test_a_bots_turn_that_was_pending_when_its_process_died_is_carried_out_once_and_by_another(tmp_path: Path) -> None:
+    def noted(what: str) -> list[int]:
+        file = tmp_path / what
+        return [int(line) for line in file.read_text().split()] if file.exists() else []
+
     async def scene() -> None:
-        async with cluster(url, 2) as (_, [first, second]):
-            made = await make(first.port, "me", "bot", question_seconds=0)
+        async with cluster(url, watched=tmp_path) as (balancer, servers):
+            made = await make(balancer.port, "me", "me", "me", "bot", options={"max_rounds": 2}, question_seconds=0)
             table = made["table"]["id"]
-            token = made["keys"][0]["token"]
-            async with live(first.port, table) as socket:
-                await greet(socket, token)
-                await say(socket, "play", seen=(await hear(socket, "update"))["number"], moves=["rest"], id=1)
-                while (seen := await hear(socket, "update")).get("id") != 1:
-                    pass
-                first.kill()
-            async with live(second.port, table) as socket:
-                await greet(socket, token)
-                update = await hear(socket, "update")
-                assert update["number"] >= seen["number"], "what was acknowledged there is known here"
-                while update.get("table", {}).get("stage") != "finished":
-                    look = offered(update)
-                    if look and (look["offers"][0]["move"]["move"] != "rest" or update["number"] > seen["number"]):
-                        move = look["offers"][0]["move"]
-                        await say(socket, "play", seat=look["seat"], seen=update["number"], moves=[move], id=1)
-                    update = await hear(socket, "update")
-        rows = await execute(url, 'SELECT "by", kind, number FROM log ORDER BY number')
+            (tmp_path / "hold").touch()
+            playing = [asyncio.ensure_future(play_on(balancer.port, table, key["token"])) for key in made["keys"]]
+            await until(lambda: bool(noted("thinking")))
+            first = noted("thinking")[0]
+            [pending] = await execute(url, "SELECT number, actor FROM tables")
+            assert pending["actor"] == 3, "it is the bot's turn"
+            assert noted("decided") == []
+            next(server for server in servers if server.pid == first).kill()
+            await until(lambda: set(noted("thinking")) > {first})
+            (tmp_path / "hold").unlink()
+            await asyncio.gather(*playing)
+        rows = await execute(url, 'SELECT number, seat, "by", kind FROM log ORDER BY number')
         assert [row["number"] for row in rows] == list(range(1, len(rows) + 1))
-        assert any(row["by"] == "bot" for row in rows)
+        carried_out = rows[pending["number"]]
+        assert (carried_out["seat"], carried_out["by"], carried_out["kind"]) == (3, "bot", "action")
+        assert first not in noted("decided")
+        assert set(noted("decided")) <= {server.pid for server in servers} - {first}
+        assert len(noted("decided")) >= sum(row["by"] == "bot" for row in rows)
 
     url = new_database()
     asyncio.run(scene())
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that processes do."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+async def play_on(port: int, table: str, token: str) -> None:
+    """Play a game to its end by way of the balancer, on a new connection whenever one breaks."""
+    while True:
+        try:
+            async with live(port, table) as socket:
+                await greet(socket, token)
+                while True:
+                    update = await hear(socket, "update")
+                    if update.get("table", {}).get("stage") == "finished":
+                        return
+                    if look := offered(update):
+                        move = look["offers"][0]["move"]
+                        await say(socket, "play", seat=look["seat"], seen=update["number"], moves=[move])
+        except (ConnectionClosed, InvalidHandshake, OSError):
+            await asyncio.sleep(0.05)

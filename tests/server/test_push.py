@@ -2,8 +2,10 @@
 
 import json
 import socket
+import time
 from collections.abc import Iterator
-from http.client import HTTPConnection
+from contextlib import suppress
+from http.client import HTTPConnection, HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -14,7 +16,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from grognard.server.live import push
+from grognard.server.live import addresses, push
 from grognard.server.live.push import PushKeys, Subscription, decoded, derived, encoded, public_bytes
 from grognard.server.live.refusals import BadSubscription, NoPushHere
 from grognard.server.wire.forms import MadeTable
@@ -58,7 +60,13 @@ class Service:
 def service(monkeypatch: pytest.MonkeyPatch) -> Iterator[Service]:
     """The service, in the place of the one that endpoints name."""
     made = Service()
-    monkeypatch.setattr(push, "connection", lambda host: HTTPConnection("127.0.0.1", made.server.server_port, timeout=10))
+
+    def connection(host: str) -> HTTPConnection:
+        opened = HTTPConnection("127.0.0.1", made.server.server_port)
+        opened.connect()
+        return opened
+
+    monkeypatch.setattr(push, "connection", connection)
     yield made
     made.server.shutdown()
     made.server.server_close()
@@ -153,6 +161,11 @@ def test_who_is_there_is_not_disturbed(tmp_path: Path, service: Service) -> None
         to("https://anne:secret@push.example.org/box"),
         to("file:///etc/passwd"),
         to("https:///box"),
+        to("https://["),
+        to("https://push.example.org]/box"),
+        to("https://push.example.org/a box"),
+        to("https://push.example.org/box\r\nx: y"),
+        to("https://pùsh.example.org/box"),
         to(keys=PushKeys(p256dh=encoded(b"\x04" + bytes(64)), auth=KEYS.auth)),
         to(keys=PushKeys(p256dh="no key", auth=KEYS.auth)),
         to(keys=PushKeys(p256dh=KEYS.p256dh, auth="c2hvcnQ")),
@@ -170,16 +183,51 @@ def test_subscriptions_to_other_doors_are_refused(tmp_path: Path, bad: Subscript
     in_parlour(tmp_path, scene)
 
 
-@pytest.mark.parametrize("address", ["127.0.0.1", "10.1.2.3", "192.168.0.7", "169.254.169.254", "::1", "fd00::1", "0.0.0.0"])
+PRIVATE = [
+    "127.0.0.1", "10.1.2.3", "192.168.0.7", "100.64.0.1", "169.254.169.254", "0.0.0.0", "224.0.0.1",
+    "::1", "::", "fd00::1", "fe80::1%eth0", "fec0::1", "ff02::1", "::ffff:10.0.0.1", "::10.0.0.1", "::127.0.0.1",
+    "64:ff9b::10.0.0.1", "64:ff9b:1::1", "2002:0a00:0001::1",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("address", PRIVATE)
 def test_a_name_that_stands_for_a_door_of_ours_is_not_knocked_at(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def found(*_: Any, **__: Any) -> list[Any]:
         return [(0, 0, 0, "", ("93.184.215.14", 443)), (0, 0, 0, "", (address, 443))]
 
     monkeypatch.setattr(socket, "getaddrinfo", found)
     with pytest.raises(OSError, match="public"):
-        push.public_address("push.example.org")
+        addresses.public_address("push.example.org")
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found()[:1])
-    assert push.public_address("push.example.org") == "93.184.215.14"
+    assert addresses.public_address("push.example.org") == "93.184.215.14"
+
+
+@pytest.mark.parametrize("address", ["93.184.215.14", "2606:2800:21f:cb07::1", "64:ff9b::93.184.215.14"])
+def test_a_name_that_stands_for_a_public_address_is(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: [(0, 0, 0, "", (address, 443))])
+    assert addresses.public_address("push.example.org") == address
+
+
+def test_a_push_service_that_answers_byte_by_byte_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours, theirs = socket.socketpair()
+
+    def dribble() -> None:
+        with suppress(OSError):
+            while True:
+                theirs.send(b"H")
+                time.sleep(0.01)
+
+    def connection(host: str) -> HTTPConnection:
+        opened = HTTPConnection(host)
+        opened.sock = ours
+        return opened
+
+    monkeypatch.setattr(push, "connection", connection)
+    monkeypatch.setattr(push, "SECONDS", 0.1)
+    Thread(target=dribble, daemon=True).start()
+    with pytest.raises((OSError, HTTPException)):
+        push.deliver(ENDPOINT, {}, b"")
+    theirs.close()
 
 
 def test_without_the_library_there_is_no_push(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

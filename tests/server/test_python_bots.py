@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.bots import PolicyBot
+from grognard.bots import PolicyBot, guest
 from grognard.bots.guest import BotFailed, GuestBot
 from grognard.bots.load import load
 from grognard.core.dice import key_of, seeded
@@ -33,6 +33,25 @@ def test_a_bot_whose_process_dies_is_started_again_and_others_play_on() -> None:
                     await bots.choose(offered, "dying", position.state, 1)
                 assert await bots.choose(offered, "first", position.state, 1) == position.moves[0]
             assert await bots.choose(offered, "last", position.state, 1) == position.moves[-1]
+        finally:
+            bots.close()
+
+    asyncio.run(ask())
+
+
+def test_a_bot_that_never_answers_is_ended_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guest, "USUAL_SECONDS", 0.01)
+    monkeypatch.setattr(guest, "PATIENCE", 0.01)
+    offered = offered_game(GAME, [load(f"{OTHERS}:Hanging")])
+    position = first_position(offered.engine, 2, offered.game.title.options(), key_of(seeded(1)))
+
+    async def ask() -> None:
+        bots = BotThreads()
+        try:
+            with pytest.raises(BotFailed) as failed:
+                await bots.choose(offered, "hanging", position.state, 1)
+            assert "it did not answer within" in failed.value.say("en")
+            assert "il n'a pas répondu en" in failed.value.say("fr")
         finally:
             bots.close()
 

@@ -31,16 +31,10 @@ def modules() -> dict[str, Path]:
 MODULES = modules()
 
 
-def imports_of(name: str, for_types_too: bool = True) -> Iterator[str]:
-    """The program's own modules that one imports, wherever in it that is written."""
+def imports_of(name: str) -> Iterator[str]:
+    """The program's own modules that one imports, wherever in it that is written, and be it for types alone."""
     tree = ast.parse(MODULES[name].read_text(encoding="utf-8"))
-    skipped = set[ast.AST]()
     for node in ast.walk(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test) and not for_types_too:
-            skipped |= {one for line in node.body for one in ast.walk(line)}
-    for node in ast.walk(tree):
-        if node in skipped:
-            continue
         named: list[str] = []
         if isinstance(node, ast.Import):
             named = [alias.name for alias in node.names]
@@ -88,5 +82,27 @@ def test_nothing_but_the_command_line_imports_the_server() -> None:
 
 def test_no_modules_of_the_server_import_each_other_in_a_circle() -> None:
     own = [name for name in MODULES if name.startswith(SERVER)]
-    graph = {name: {one for one in imports_of(name, for_types_too=False) if one.startswith(SERVER)} - {name} for name in own}
+    graph = {name: {one for one in imports_of(name) if one.startswith(SERVER)} - {name} for name in own}
     TopologicalSorter(graph).prepare()  # raises where there is a circle
+
+
+IMPURE = {
+    "asyncio", "concurrent", "http", "io", "logging", "multiprocessing", "os", "pathlib", "queue", "random", "secrets",
+    "select", "shutil", "signal", "socket", "sqlite3", "subprocess", "sys", "tempfile", "threading", "time", "datetime",
+    "urllib", "uuid", "asyncpg", "httpx", "litestar", "uvicorn", "numpy",
+}  # fmt: skip
+
+
+def test_what_tables_are_made_of_reads_and_writes_nothing_knows_no_time_and_draws_nothing() -> None:
+    wrong = []
+    for name in MODULES:
+        if room_of(name) == "table":
+            for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Import | ast.ImportFrom):
+                    named = [alias.name for alias in node.names] if isinstance(node, ast.Import) else [node.module or ""]
+                    wrong += [f"{name} imports {one}" for one in named if one.partition(".")[0] in IMPURE]
+                elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("open", "print", "input"):
+                    wrong.append(f"{name} calls {ast.unparse(node.func)}")
+                elif isinstance(node, ast.AsyncFunctionDef):
+                    wrong.append(f"{name}.{node.name} waits")
+    assert not wrong

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -42,3 +43,12 @@ def test_every_answer_is_as_promised(interface: Any) -> None:
     assert len(operations) >= 15
     for operation in operations:
         check(operation)
+
+
+def test_every_operation_says_what_it_is_for(interface: Any) -> None:
+    operations = [operation for methods in interface.raw_schema["paths"].values() for operation in methods.values()]
+    assert len(operations) >= 15
+    assert all(operation.get("description") for operation in operations)
+    page = httpx.get(interface.location.replace("/openapi.json", "")).text
+    assert "The answer holds the tokens, which are not shown again." in page
+    assert "<dd></dd>" not in page

@@ -173,6 +173,7 @@ def test_a_forgotten_table_is_found_again_when_a_takeover_is_due(tmp_path: Path)
 def test_who_was_there_when_the_server_was_killed_counts_as_gone_since_the_restart(tmp_path: Path) -> None:
     async def scene() -> None:
         parlour = Parlour(tmp_path)
+        await parlour.tables.open()  # or a database would not know whose people they were
         made = await parlour.make("me", "me", takeover_seconds=130)
         await parlour.sit_all(made)
         table = made.table.id

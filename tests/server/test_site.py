@@ -2,6 +2,7 @@
 
 import json
 import re
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from grognard.server.host.site import FolderInUse, PageNotBuilt, check_free, kep
 
 DOCUMENT = b'<!doctype html>\n<html lang="en"><link href="/icon.svg"><script src="/assets/index.js"></script></html>'
 
+FILES = {"index.html": b"a", "assets/x.js": b"b"}
+
 
 @pytest.fixture
 def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -23,6 +26,8 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "index.html": DOCUMENT,
         "assets/index.js": b"1",
         "previews/x.jpg": b"x",
+        "push.js": b"x",
+        "worker.js": b"the server's",
         ".vite/manifest.json": b"{}",
         ".built": b"x",
     }.items():
@@ -61,14 +66,87 @@ def test_the_document_says_of_which_version_it_is(page: Path) -> None:
 
 
 def test_a_folder_is_written_whole_where_there_is_none_or_an_empty_one(tmp_path: Path) -> None:
-    files = {"index.html": b"a", "assets/x.js": b"b"}
     (tmp_path / "empty").mkdir()
     for name in ("new", "empty"):
         folder = tmp_path / name
         check_free(folder)
-        write_files(folder, files)
-        assert {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()} == files
+        write_files(folder, FILES)
+        assert written(folder) == FILES
     assert sorted(path.name for path in tmp_path.iterdir()) == ["empty", "new"]
+
+
+def written(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize("name", [".", "./"])
+def test_the_working_folder_can_become_the_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    check_free(Path(name))
+    write_files(Path(name), FILES)
+    assert written(tmp_path) == FILES
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["assets", "index.html"]
+
+
+def test_a_link_to_an_empty_folder_stays_a_link_to_the_site(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "link").symlink_to("empty")
+    check_free(tmp_path / "link")
+    write_files(tmp_path / "link", FILES)
+    assert (tmp_path / "link").is_symlink()
+    assert written(tmp_path / "empty") == FILES
+
+
+def test_a_link_to_nothing_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to("nowhere")
+    with pytest.raises(FolderInUse):
+        check_free(tmp_path / "link")
+
+
+def test_a_strangers_folder_beside_stays_whatever_it_is_called(tmp_path: Path) -> None:
+    (tmp_path / ".site.part").mkdir()
+    (tmp_path / ".site.part" / "letter.txt").write_text("dear")
+    write_files(tmp_path / "site", FILES)
+    assert written(tmp_path / ".site.part") == {"letter.txt": b"dear"}
+    assert written(tmp_path / "site") == FILES
+
+
+def test_whoever_serves_the_site_may_read_it(tmp_path: Path) -> None:
+    (tmp_path / "plain").mkdir()
+    write_files(tmp_path / "site", FILES)
+    assert (tmp_path / "site").stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
+@pytest.mark.parametrize("name", ["index.html", "assets"])
+def test_a_site_that_cannot_take_its_place_leaves_only_what_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """As when somebody else writes to the folder meanwhile."""
+
+    def meanwhile(path: Path, data: bytes) -> int:
+        (tmp_path / "site" / name).touch()
+        with path.open("wb") as file:
+            return file.write(data)
+
+    (tmp_path / "site").mkdir()
+    monkeypatch.setattr(Path, "write_bytes", meanwhile)
+    with pytest.raises(CannotWrite):
+        write_files(tmp_path / "site", FILES)
+    assert written(tmp_path / "site") == {name: b""}
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def test_a_folder_in_which_nothing_can_be_written_is_refused_before_anything_is_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: str, mode: int = 0o777) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    (tmp_path / "site").mkdir()
+    monkeypatch.setattr(tempfile._os, "mkdir", refuse)  # type: ignore[attr-defined]  # a test that runs as root may write everywhere
+    for name in ("site", "new"):
+        with pytest.raises(CannotWrite):
+            check_free(tmp_path / name)
 
 
 def test_what_is_there_already_stays_as_it_is(tmp_path: Path) -> None:
@@ -91,7 +169,7 @@ def test_a_disk_that_is_full_leaves_nothing_behind(tmp_path: Path, monkeypatch: 
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(CannotWrite, match="No space left"):
+    with pytest.raises(CannotWrite, match="the disk is full"):
         write_files(tmp_path / "site", {"index.html": b"a"})
     assert list(tmp_path.iterdir()) == []
 
@@ -113,3 +191,4 @@ def test_it_says_where_the_site_is(page: Path, tmp_path: Path, capsys: Any, monk
     told = capsys.readouterr().out
     assert str(tmp_path / "site") in told
     assert f"{len(files)} files" in told
+    assert "0 kB are bots that think" in told

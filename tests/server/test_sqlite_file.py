@@ -158,7 +158,7 @@ def test_a_file_that_can_only_be_read_is_refused(tmp_path: Path, monkeypatch: py
 
 def test_a_full_disk_is_said_to_be_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "games.sqlite"
-    monkeypatch.setattr(layout, "TABLES", "PRAGMA max_page_count = 2;" + layout.TABLES)
+    monkeypatch.setattr(layout, "NEW", layout.Step("PRAGMA max_page_count = 2;" + layout.TABLES))
     with pytest.raises(CannotOpenGames) as refused:
         SqliteStore(path)
     assert refused.value.values["reason"] == FULL

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from grognard.server.store.contract import Addition, DamagedLog, Header, Overtaken
-from grognard.server.store.layout import LAYOUT, MIGRATIONS, steps_from
+from grognard.server.store.layout import LAYOUT, MIGRATIONS, Step, steps_from
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Settings, Setup
 from tests.server.stores import open_store
@@ -29,6 +29,12 @@ def adding(table: str, expected: int, *texts: str, sealed: str = "", after: Head
     return Addition(table, expected, sealed, after or header(expected + len(rows)), rows)
 
 
+def test_these_tests_run_on_the_store_that_they_are_named_for(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    store = open_store(tmp_path)
+    store.close()
+    assert store.shared == (request.node.callspec.params["kept_in"] == "postgres")
+
+
 def test_waiting_writes_share_commits_and_only_the_overtaken_fails(tmp_path: Path) -> None:
     async def scene() -> None:
         store = open_store(tmp_path)
@@ -46,6 +52,24 @@ def test_waiting_writes_share_commits_and_only_the_overtaken_fails(tmp_path: Pat
             kept = await store.load(name)
             assert kept is not None
             assert [one.number for one in kept.rows] == ([1, 2, 3] if name == "t1" else [1, 2])
+        store.close()
+
+    asyncio.run(scene())
+
+
+def test_an_addition_of_any_length_is_kept_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
+    """More rows than one statement writes, and none at all."""
+
+    async def scene() -> None:
+        store = open_store(tmp_path)
+        await asyncio.gather(*(store.create(setup_of(name), header(0), []) for name in "tuv"))
+        many = [f"move {number}" for number in range(120)]
+        additions = [adding("t", 0, *many), adding("u", 1, *many), adding("v", 0, after=header(0, sealed="hidden"))]
+        found = await asyncio.gather(*map(store.append, additions), return_exceptions=True)
+        assert [type(one) for one in found] == [type(None), Overtaken, type(None)]
+        kept = [await store.load(name) for name in "tuv"]
+        assert [[one.text for one in table.rows] for table in kept if table] == [many, [], []]
+        assert [table.sealed for table in kept if table] == ["", "", "hidden"]
         store.close()
 
     asyncio.run(scene())
@@ -101,9 +125,11 @@ def test_a_sealed_answer_is_kept_for_as_long_as_the_tables_own_row_says(tmp_path
     async def scene() -> None:
         store = open_store(tmp_path)
         await store.create(setup_of("t"), header(0), [])
-        await store.seal("t", 0, "yield")
-        with pytest.raises(Overtaken):
-            await store.seal("t", 3, "block")
+        await store.seal("t", 0, "", "block")
+        await store.seal("t", 0, "block", "yield")
+        for number, before in ((3, "yield"), (0, ""), (0, "block")):  # by somebody who has not heard of all that happened
+            with pytest.raises(Overtaken):
+                await store.seal("t", number, before, "block")
         kept = await store.load("t")
         assert kept is not None
         assert kept.sealed == "yield"
@@ -183,8 +209,9 @@ def test_an_older_layout_is_brought_up_to_date_step_by_step_and_a_newer_one_refu
     asyncio.run(write())
     with monkeypatch.context() as later:
         later.setattr(layout, "LAYOUT", LAYOUT + 2)
-        later.setitem(MIGRATIONS, LAYOUT, "ALTER TABLE log ADD COLUMN extra {blob};")
-        later.setitem(MIGRATIONS, LAYOUT + 1, "ALTER TABLE log DROP COLUMN extra; CREATE INDEX newer ON log (time);")
+        alone = "ALTER TABLE processes ADD COLUMN extra TEXT;"  # which only PostgreSQL has
+        later.setitem(MIGRATIONS, LAYOUT, Step("ALTER TABLE log ADD COLUMN extra {blob};", alone))
+        later.setitem(MIGRATIONS, LAYOUT + 1, Step("ALTER TABLE log DROP COLUMN extra; CREATE INDEX newer ON log (time);"))
         assert steps_from(1) is None
         asyncio.run(read())
     with pytest.raises(Refusal, match="another version"):

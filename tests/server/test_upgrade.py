@@ -1,8 +1,7 @@
 """A server that comes back with other rules: unfinished games say so, rest, and lose nothing."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,9 +13,11 @@ from websockets.exceptions import ConnectionClosed
 
 from grognard.core.words import LANGUAGES, Language
 from grognard.server.live.games import OfferedGames
+from grognard.server.table.rows import Row
 from tests.server import skirmish
 from tests.server.network import PATIENCE, Address, greet, hear, play_to_the_end, say, serving
 from tests.server.parlour import Parlour
+from tests.server.stores import rows_kept
 from tests.server.test_due_work import table_of
 
 
@@ -25,10 +26,9 @@ def later_rules() -> OfferedGames:
     return OfferedGames([skirmish.plain_game(replace(skirmish.GAME, version=skirmish.GAME.version + 1))])
 
 
-def log_of(folder: Path) -> list[Any]:
-    """All that is kept of all tables."""
-    with closing(sqlite3.connect(folder / "games.sqlite")) as connection:
-        return connection.execute('SELECT * FROM log ORDER BY "table", number').fetchall()
+def logs_of(folder: Path, tables: Iterable[str]) -> list[list[Row]]:
+    """All that is kept of these tables."""
+    return [rows_kept(folder, table) for table in tables]
 
 
 async def play_once(address: Address, made: Any) -> None:
@@ -55,14 +55,14 @@ async def turned_away(address: Address, table: str, language: Language) -> str:
 
 def test_an_upgrade_under_live_tables_keeps_them_and_says_so_and_a_downgrade_goes_on(tmp_path: Path) -> None:
     with serving(skirmish.games(), tmp_path) as address:
-        people = address.make("skirmish", "me", "me")
+        people = address.make("skirmish", "me", "me", question_seconds=0)
         asyncio.run(play_once(address, people))
         waiting = address.make("skirmish", "me", "open", start=False, public=True)
-    before = log_of(tmp_path)
+    tables = [made["table"]["id"] for made in (people, waiting)]
+    before = logs_of(tmp_path, tables)
 
     with serving(later_rules(), tmp_path) as address:
-        for made in (people, waiting):
-            table = made["table"]["id"]
+        for table in tables:
             said = [asyncio.run(turned_away(address, table, language)) for language in LANGUAGES]
             for language, sentence in zip(LANGUAGES, said, strict=True):
                 asked = httpx.get(f"{address.http}/api/tables/{table}", headers={"accept-language": language})
@@ -73,11 +73,22 @@ def test_an_upgrade_under_live_tables_keeps_them_and_says_so_and_a_downgrade_goe
         new = address.make("skirmish", "me", "me")
         asyncio.run(play_once(address, new))  # new tables are played by the new rules
         assert new["table"]["rules"] == skirmish.GAME.version + 1
-    kept = [row for row in log_of(tmp_path) if row[0] != new["table"]["id"]]
-    assert kept == before
+    assert logs_of(tmp_path, tables) == before
 
     with serving(skirmish.games(), tmp_path) as address:
         assert asyncio.run(play_to_the_end(address, people))["table"]["stage"] == "finished"
+
+
+def test_after_an_upgrade_a_finished_table_says_that_it_is_over(tmp_path: Path) -> None:
+    with serving(skirmish.games(), tmp_path) as address:
+        made = address.make("skirmish", "me", "me", options={"max_rounds": 2}, question_seconds=0)
+        asyncio.run(play_to_the_end(address, made))
+    with serving(later_rules(), tmp_path) as address:
+        record = f"{address.http}/api/tables/{made['table']['id']}/record"
+        answers = [httpx.get(record, headers={"accept-language": language}) for language in LANGUAGES]
+    assert {(answer.status_code, answer.json()["code"]) for answer in answers} == {(409, "finished-by-other-rules")}
+    assert len({answer.json()["detail"] for answer in answers}) == len(LANGUAGES)
+    assert not any("goes on" in answer.json()["detail"] for answer in answers)
 
 
 def test_bots_and_clocks_of_such_tables_rest(tmp_path: Path) -> None:
@@ -90,7 +101,8 @@ def test_bots_and_clocks_of_such_tables_rest(tmp_path: Path) -> None:
         await person.play("hide")
         await person.ask("resign")
         await parlour.close()
-        before, due = log_of(tmp_path), {timed.table.id, bots.table.id}
+        due = {timed.table.id, bots.table.id}
+        before = logs_of(tmp_path, due)
 
         parlour.games = later_rules()
         parlour.open()
@@ -101,13 +113,12 @@ def test_bots_and_clocks_of_such_tables_rest(tmp_path: Path) -> None:
             assert not parlour.tables.live
         finally:
             await parlour.close()
-        assert log_of(tmp_path) == before
+        assert logs_of(tmp_path, due) == before
 
         parlour.games = skirmish.games()
         parlour.open()
         try:
-            await parlour.tables.open()
-            parlour.later(3600)
+            await parlour.tables.open()  # at once: the server that could not play them has let them go
             await parlour.until(lambda: due <= parlour.tables.live.keys())
             await parlour.until(lambda: table_of(parlour, bots.table.id).stage == "finished")
             await parlour.until(lambda: table_of(parlour, timed.table.id).seats[0].away)

@@ -39,6 +39,12 @@ class WrongNumber(Refusal):
     phrase = Phrase(en="{flag} must be at least {least}, not {value}.", fr="{flag} doit valoir au moins {least}, pas {value}.")
 
 
+class NumberTooLarge(Refusal):
+    """A count that makes no sense so large."""
+
+    phrase = Phrase(en="{flag} must be at most {most}, not {value}.", fr="{flag} doit valoir au plus {most}, pas {value}.")
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line, in the reader's language."""
 
@@ -75,4 +81,11 @@ def at_least(flag: str, value: int, least: int) -> int:
     """The value, unless it is too small."""
     if value < least:
         raise WrongNumber(flag=flag, value=value, least=least)
+    return value
+
+
+def at_most(flag: str, value: int, most: int) -> int:
+    """The value, unless it is too large."""
+    if value > most:
+        raise NumberTooLarge(flag=flag, value=value, most=most)
     return value

@@ -6,9 +6,14 @@ import argparse
 import os
 from pathlib import Path
 
-from grognard.cli.command import PLUG_IN, Call, Command, Parser, at_least
+from grognard.cli.command import PLUG_IN, Call, Command, Parser, at_least, at_most
 from grognard.core.words import Language, Phrase
 from grognard.games import NAMES
+from grognard.server.host.settings import ServerSettings
+from grognard.server.wire.limits import Limits
+
+USUAL = ServerSettings()
+MOST_DAYS = 36_500  # a hundred years: no database counts much further back
 
 SERVE = Phrase(en="let people play over the network", fr="faire jouer par le réseau")
 SITE = Phrase(
@@ -16,8 +21,8 @@ SITE = Phrase(
     fr="écrire un dossier de fichiers qui se joue dans le navigateur, sans serveur et même hors ligne",
 )
 ADMIN = Phrase(en="look after a server's games", fr="s'occuper des parties d'un serveur")
-HOST = Phrase(en="the address to listen at (127.0.0.1)", fr="l'adresse d'écoute (127.0.0.1)")
-PORT = Phrase(en="the port to listen at (8123; 0: any)", fr="le port d'écoute (8123 ; 0 : n'importe lequel)")
+HOST = Phrase(en="the address to listen at ({usual})", fr="l'adresse d'écoute ({usual})")
+PORT = Phrase(en="the port to listen at ({usual}; 0: any)", fr="le port d'écoute ({usual} ; 0 : n'importe lequel)")
 DATA = Phrase(en="the folder that games are kept in", fr="le dossier où les parties sont gardées")
 DATABASE_URL = Phrase(
     en="keep games in PostgreSQL: postgresql://… (GROGNARD_DATABASE_URL, unless told)",
@@ -46,22 +51,43 @@ BEHIND_PROXY = Phrase(
     en="the address of a proxy in front, whose X-Forwarded-For is believed",
     fr="l'adresse d'un relais placé devant, dont X-Forwarded-For fait foi",
 )
-CONNECTIONS = Phrase(en="how many connections one address may have (100)", fr="connexions permises par adresse (100)")
-REQUESTS = Phrase(en="how many requests a second one address may send (30)", fr="requêtes par seconde et par adresse (30)")
-MESSAGES = Phrase(en="how many messages a second one socket may send (40)", fr="messages par seconde et par connexion (40)")
-TABLES = Phrase(
-    en="how many tables made from one address may wait to be started (20)",
-    fr="tables non lancées permises par adresse (20)",
+CONNECTIONS = Phrase(en="how many connections one address may have ({usual})", fr="connexions permises par adresse ({usual})")
+REQUESTS = Phrase(
+    en="how many requests a second one address may send ({usual})", fr="requêtes par seconde et par adresse ({usual})"
 )
-LOG_LEVEL = Phrase(en="which messages are logged (warning)", fr="quels messages sont journalisés (warning)")
+MESSAGES = Phrase(
+    en="how many messages a second one socket may send ({usual})", fr="messages par seconde et par connexion ({usual})"
+)
+TABLES = Phrase(
+    en="how many tables made from one address may wait to be started ({usual})",
+    fr="tables non lancées permises par adresse ({usual})",
+)
+ALL_CONNECTIONS = Phrase(
+    en="how many connections there may be in all, where the system allows it ({usual})",
+    fr="connexions permises en tout, si le système le permet ({usual})",
+)
+ALL_TABLES = Phrase(
+    en="how many tables may wait to be started in all ({usual})", fr="tables non lancées permises en tout ({usual})"
+)
+ROOMS = Phrase(en="how many rooms there may be ({usual})", fr="combien de salons il peut y avoir ({usual})")
+LOG_LEVEL = Phrase(en="which messages are logged ({usual})", fr="quels messages sont journalisés ({usual})")
+LIMITS = {
+    "connections": CONNECTIONS,
+    "requests": REQUESTS,
+    "messages": MESSAGES,
+    "tables": TABLES,
+    "all_connections": ALL_CONNECTIONS,
+    "all_tables": ALL_TABLES,
+    "rooms": ROOMS,
+}
 FOLDER = Phrase(en="the new folder", fr="le nouveau dossier")
 
 
 def add_serve(serve: Parser, call: Call) -> None:
     """The flags of `grognard serve`."""
     language = call.language
-    serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=HOST.say(language))
-    serve.add_argument("--port", type=int, default=8123, metavar="N", help=PORT.say(language))
+    serve.add_argument("--host", default=USUAL.host, metavar="ADDRESS", help=HOST.say(language, usual=USUAL.host))
+    serve.add_argument("--port", type=int, default=USUAL.port, metavar="N", help=PORT.say(language, usual=USUAL.port))
     serve.add_argument("--data", type=Path, metavar="FOLDER", help=DATA.say(language))
     add_database(serve, language)
     serve.add_argument("--game", action="append", choices=NAMES, metavar="GAME", help=ONLY.say(language))
@@ -74,12 +100,14 @@ def add_serve(serve: Parser, call: Call) -> None:
     serve.add_argument("--keep-days", type=int, metavar="N", help=KEEP_DAYS.say(language))
     serve.add_argument("--host-name", action="append", default=[], metavar="NAME", help=HOST_NAME.say(language))
     serve.add_argument("--behind-proxy", action="append", default=[], metavar="ADDRESS", help=BEHIND_PROXY.say(language))
-    serve.add_argument("--connections", type=int, default=100, metavar="N", help=CONNECTIONS.say(language))
-    serve.add_argument("--requests", type=int, default=30, metavar="N", help=REQUESTS.say(language))
-    serve.add_argument("--messages", type=int, default=40, metavar="N", help=MESSAGES.say(language))
-    serve.add_argument("--tables", type=int, default=20, metavar="N", help=TABLES.say(language))
+    for name, about in LIMITS.items():
+        usual = getattr(USUAL.limits, name)
+        flag = f"--{name.replace('_', '-')}"
+        serve.add_argument(flag, type=int, default=usual, metavar="N", help=about.say(language, usual=usual))
     levels = ("debug", "info", "warning", "error")
-    serve.add_argument("--log-level", choices=levels, default="warning", help=LOG_LEVEL.say(language))
+    serve.add_argument(
+        "--log-level", choices=levels, default=USUAL.log_level, help=LOG_LEVEL.say(language, usual=USUAL.log_level)
+    )
 
 
 def add_database(parser: argparse.ArgumentParser, language: Language) -> None:
@@ -104,39 +132,33 @@ def add_site(parser: Parser, call: Call) -> None:
 
 def do_serve(args: argparse.Namespace, language: Language) -> None:
     """`grognard serve`."""
-    at_least("--port", args.port, 0)
     if args.keep_days is not None:
-        at_least("--keep-days", args.keep_days, 1)
+        at_most("--keep-days", at_least("--keep-days", args.keep_days, 1), MOST_DAYS)
+    limits = Limits(**{name: at_least(f"--{name.replace('_', '-')}", getattr(args, name), 1) for name in LIMITS})
     from grognard.server.host.command import run_server
-    from grognard.server.wire.access import access_for
-    from grognard.server.wire.limits import Limits, no_limits
 
-    host = "0.0.0.0" if args.lan else args.host
-    connections, tables = at_least("--connections", args.connections, 1), at_least("--tables", args.tables, 1)
-    requests, messages = at_least("--requests", args.requests, 1), at_least("--messages", args.messages, 1)
-    run_server(
-        language,
-        host,
-        args.port,
-        args.data,
-        args.game or NAMES,
-        args.lan,
-        args.browser,
-        Limits(requests, messages, connections) if args.limited else no_limits(),
-        tables if args.limited else 0,
-        args.bot,
-        access_for(host, args.host_name, args.origin, args.behind_proxy),
-        args.log_level,
-        args.keep_days,
-        args.database_url,
+    settings = ServerSettings(
+        host="0.0.0.0" if args.lan else args.host,
+        port=args.port,
+        data=args.data,
+        database=args.database_url,
+        games=tuple(args.game or USUAL.games),
+        bots=tuple(args.bot),
+        names=tuple(args.host_name),
+        origins=tuple(args.origin),
+        proxies=tuple(args.behind_proxy),
+        keep_days=args.keep_days,
+        log_level=args.log_level,
+        limits=limits if args.limited else limits.lifted(),
     )
+    run_server(settings, language, args.lan, args.browser)
 
 
 def do_admin(args: argparse.Namespace, language: Language) -> None:
     """`grognard admin move-data`."""
     from grognard.server.host.command import run_move_data
 
-    run_move_data(args.data, args.database_url or "", language)
+    run_move_data(args.data, args.database_url, language)
 
 
 def do_site(args: argparse.Namespace, language: Language) -> None:

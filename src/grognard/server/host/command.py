@@ -10,16 +10,16 @@ from pathlib import Path
 
 import segno
 
-from grognard.bots.load import Brought, Roster, installed, load
+from grognard.bots.load import Brought, DoesNotPlay, Roster, installed, load
 from grognard.core.record import read
 from grognard.core.refusal import Refusal
 from grognard.core.title import Title
 from grognard.core.verify import verify
 from grognard.core.words import Language, Phrase
 from grognard.games import find
-from grognard.server.host.serve import data_folder, lan_address, port_is_free, serve
-from grognard.server.wire.access import Access, is_network
-from grognard.server.wire.limits import Limits
+from grognard.server.host.listening import check_access, check_can_listen, lan_address, own_url
+from grognard.server.host.serve import data_folder, serve
+from grognard.server.host.settings import ServerSettings
 
 PREPARING = Phrase(en="{game} can be played, and is being made faster …", fr="{game} : prêt, et bientôt plus rapide …")
 AT = Phrase(en="Grognard is at {url} (Ctrl+C stops it).", fr="Grognard est à l'adresse {url} (Ctrl+C pour arrêter).")
@@ -40,21 +40,12 @@ MOVED = Phrase(
 )
 
 
-class PortTaken(Refusal):
-    """An address that another program listens at."""
+class NoDatabaseNamed(Refusal):
+    """A task that needs a database, without one."""
 
     phrase = Phrase(
-        en="Another program listens at {host}:{port} already: stop it, or choose another --port.",
-        fr="Un autre programme écoute déjà sur {host}:{port} : arrête-le, ou choisis un autre --port.",
-    )
-
-
-class NoSuchProxy(Refusal):
-    """A proxy that is not given by its address."""
-
-    phrase = Phrase(
-        en="'{address}' is no address of a proxy. Write it in figures, such as 127.0.0.1 or 10.0.0.0/8.",
-        fr="« {address} » n'est pas l'adresse d'un relais. Écris-la en chiffres, comme 127.0.0.1 ou 10.0.0.0/8.",
+        en="Which database? Name it by --database-url postgresql://…, or in GROGNARD_DATABASE_URL.",
+        fr="Quelle base ? Indique-la par --database-url postgresql://…, ou dans GROGNARD_DATABASE_URL.",
     )
 
 
@@ -70,37 +61,20 @@ def say(text: str) -> None:
     sys.stderr.flush()
 
 
-def run_server(
-    language: Language,
-    host: str,
-    port: int,
-    data: Path | None,
-    games: Sequence[str],
-    lan: bool,
-    browser: bool,
-    limits: Limits,
-    tables: int,
-    bots: Sequence[str],
-    access: Access,
-    log_level: str,
-    keep_days: int | None,
-    database: str | None,
-) -> None:
+def run_server(settings: ServerSettings, language: Language, lan: bool, browser: bool) -> None:
     """Serve until interrupted; say where, and show it."""
-    folder = data or data_folder()
-    wrong = next((proxy for proxy in access.proxies if not is_network(proxy)), None)
-    if wrong is not None:
-        raise NoSuchProxy(address=wrong)
-    if not port_is_free(host, port):
-        raise PortTaken(host=host, port=port)
+    host = settings.host
+    check_access(settings.names, settings.origins, settings.proxies)
+    check_can_listen(host, settings.port)
 
     def prepares(title: Title) -> None:
         say(PREPARING.say(language, game=title.phrase.say(language)))
 
     def ready(found: int) -> None:
-        url = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}/"
+        url = own_url(host, found)
         say(AT.say(language, url=url))
-        say(KEPT_IN.say(language, folder=folder) if database is None else KEPT_IN_DATABASE.say(language))
+        kept_in = KEPT_IN_DATABASE if settings.database else KEPT_IN
+        say(kept_in.say(language, folder=settings.data or data_folder()))
         if lan:
             shared = f"http://{lan_address()}:{found}/"
             say(ON_THE_LAN.say(language, url=shared))
@@ -108,16 +82,19 @@ def run_server(
         if browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    plug_ins = plug_ins_of(bots, games, language)
-    if not serve(
-        host, port, folder, prepares, ready, limits, access, tables, plug_ins, log_level.upper(), games, keep_days, database
-    ):
+    if not serve(settings, prepares, ready, plug_ins_of(settings.bots, settings.games, language)):
         raise CannotServe()
 
 
 def plug_ins_of(addresses: Sequence[str], games: Sequence[str], language: Language) -> list[Brought]:
-    """The bots that whoever runs the server brings along, then those that packages offer; of these a broken one is left out."""
+    """The bots that whoever runs the server brings along, then those that packages offer; of these a broken one is left out.
+
+    Who is brought along must play one of these games.
+    """
     found = [load(address) for address in addresses]
+    for bot in found:
+        if not any(bot.plays(game) for game in games):
+            raise DoesNotPlay(name=bot.name, games=list(bot.games))
     for name, address in installed().items():
         try:
             found.append(load(address, name))
@@ -128,8 +105,10 @@ def plug_ins_of(addresses: Sequence[str], games: Sequence[str], language: Langua
     return found
 
 
-def run_move_data(data: Path | None, database: str, language: Language) -> None:
+def run_move_data(data: Path | None, database: str | None, language: Language) -> None:
     """Copy a folder's games into PostgreSQL, and tell how far it is."""
+    if not database:
+        raise NoDatabaseNamed()
     from grognard.server.store.place import check_address
 
     check_address(database)

@@ -7,7 +7,6 @@ then the same rules and bots run as plain Python, which is enough for the first 
 
 from __future__ import annotations
 
-import atexit
 import gc
 import gzip
 import logging
@@ -21,7 +20,7 @@ from collections.abc import Callable, Iterable, Sequence
 from grognard.bots import PolicyBot
 from grognard.bots.bot import sight_of
 from grognard.bots.load import Brought, CannotCompile, compiling
-from grognard.bots.module import CannotBuild, module_here, module_of
+from grognard.bots.module import CannotBuild, end_with_who_waits, module_here, module_of
 from grognard.core.engine import opening
 from grognard.core.machines.wasm import described
 from grognard.core.odds import oracle_of
@@ -133,28 +132,25 @@ def is_new(offered: OfferedGame) -> bool:
 
 
 def compile_beside(names: Sequence[str], part: str) -> None:
-    """Compile in other processes, as many as there are processors. What one of them fails at is compiled here later."""
+    """Compile in other processes, as many as there are processors. What one of them fails at is compiled here later. They end
+    with this one, by whichever signal that comes: then nobody holds their input open."""
     waiting = list(names)
     running: list[subprocess.Popen[bytes]] = []
-
-    def stop() -> None:
-        for process in running:
-            process.kill()
-
-    atexit.register(stop)
+    nothing = subprocess.DEVNULL
     try:
         while waiting or running:
             while waiting and len(running) < (os.cpu_count() or 1):
                 command = [sys.executable, "-m", __name__, waiting.pop(), part]  # long games are the last, and are taken first
-                running.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+                running.append(subprocess.Popen(command, stdin=subprocess.PIPE, stdout=nothing, stderr=nothing))
             time.sleep(0.1)
             running[:] = [process for process in running if process.poll() is None]
     finally:
-        stop()
-        atexit.unregister(stop)
+        for process in running:
+            process.kill()
 
 
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(10)  # whoever plays meanwhile goes first
+    threading.Thread(target=end_with_who_waits, daemon=True).start()
     PARTS[sys.argv[2]](offered_game(sys.argv[1]))

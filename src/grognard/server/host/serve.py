@@ -15,23 +15,23 @@ import uvicorn
 
 from grognard.bots.load import Brought
 from grognard.core.title import Title
-from grognard.games import NAMES
+from grognard.server.host.listening import place
 from grognard.server.host.logs import log_to_stderr
 from grognard.server.host.prepare import offered_games
-from grognard.server.live.tables import Housekeeping, LiveTables
+from grognard.server.host.settings import ServerSettings
+from grognard.server.live.housekeeping import Housekeeping
+from grognard.server.live.tables import LiveTables
 from grognard.server.store.place import opened
 from grognard.server.table.settings import DAY
-from grognard.server.wire.access import Access
+from grognard.server.wire.access import access_for
 from grognard.server.wire.app import make_app
 from grognard.server.wire.connections import HttpConnection, open_connections
-from grognard.server.wire.limits import Limits
 from grognard.server.wire.middleware import Middleware
 from grognard.server.wire.problems import MOST_BYTES
 from grognard.server.wire.websocket import SocketProtocol
 
 NEW_OBJECTS = 50_000  # so many between two looks for cycles; hardly anything here is in one
-TABLES_EACH = 20  # tables that one address may have waiting to be started
-SWITCH_SECONDS = 0.0001  # how long the loop may keep the thread waiting that writes to the disk
+SWITCH_SECONDS = 0.00001  # how long the loop may keep the thread waiting that writes to the disk, ten times for a batch
 
 
 def data_folder() -> Path:
@@ -58,6 +58,17 @@ def uvicorn_config(app: Middleware, host: str, port: int) -> uvicorn.Config:
     )
 
 
+def housekeeping(settings: ServerSettings) -> Housekeeping:
+    """What a host's settings mean for tables."""
+    limits = settings.limits
+    return Housekeeping(
+        keep=None if settings.keep_days is None else settings.keep_days * DAY * 1000,
+        most_unstarted=limits.all_tables,
+        most_unstarted_each=limits.tables,
+        most_rooms=limits.rooms,
+    )
+
+
 class Announcing(uvicorn.Server):
     """A server that says when it is ready, and where."""
 
@@ -73,36 +84,28 @@ class Announcing(uvicorn.Server):
 
 
 def serve(
-    host: str,
-    port: int,
-    data: Path,
+    settings: ServerSettings,
     prepares: Callable[[Title], None],
     ready: Callable[[int], None],
-    limits: Limits | None = None,
-    access: Access | None = None,
-    tables: int = TABLES_EACH,
     plug_ins: Sequence[Brought] = (),
-    log_level: str = "WARNING",
-    games: Sequence[str] = NAMES,
-    keep_days: int | None = None,
-    database: str | None = None,
 ) -> bool:
-    """Serve until interrupted, with the usual limits unless told otherwise. `prepares` hears of each game to be compiled, and
-    `ready` of the port. Games are kept in the folder, or in a database. False if it did not start."""
-    log_to_stderr(log_level)
+    """Serve until interrupted. `prepares` hears of each game to be compiled, and `ready` of the port. False if it did not
+    start."""
+    log_to_stderr(settings.log_level.upper())
     sys.setswitchinterval(SWITCH_SECONDS)
-    with opened(data, database) as (store, say_address):
-        offered = offered_games(prepares, games, plug_ins)
+    host, limits = settings.host, settings.limits
+    with opened(settings.data or data_folder(), settings.database) as (store, say_address):
+        offered = offered_games(prepares, settings.games, plug_ins)
         gc.freeze()  # what was imported stays
         gc.set_threshold(NEW_OBJECTS)
-        keep = None if keep_days is None else keep_days * DAY * 1000
-        live = LiveTables(store, offered, Housekeeping(keep=keep, most_unstarted_each=tables))
+        live = LiveTables(store, offered, housekeeping(settings))
+        access = access_for(host, settings.names, settings.origins, settings.proxies)
 
         def listening(found: int) -> None:
-            say_address(f"{host}:{found}")
+            say_address(place(host, found))
             ready(found)
 
-        server = Announcing(uvicorn_config(make_app(live, limits, access), host, port), listening)
+        server = Announcing(uvicorn_config(make_app(live, limits, access), host, settings.port), listening)
         try:
             server.run()
         except (KeyboardInterrupt, asyncio.CancelledError):
@@ -110,24 +113,3 @@ def serve(
         except SystemExit:
             return False
         return server.started
-
-
-def lan_address() -> str:
-    """This machine's address on the local network. Nothing is sent: a datagram socket only chooses its way."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
-
-
-def port_is_free(host: str, port: int) -> bool:
-    """Whether a server could listen there."""
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError:
-            return False
-    return True

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from errno import EEXIST
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from rich.console import Console
@@ -28,15 +31,23 @@ from grognard.server.wire.page import FOLDER as PAGE
 
 INDEX: Final = "index.html"
 WORKER: Final = "worker.js"  # the page registers it under this name
-ONLY_SERVERS: Final = ("previews/", "push.js")  # pictures of links, and what shows notices
+ONLY_SERVERS: Final = (
+    "previews/",
+    "push.js",
+    WORKER,
+)  # pictures of links, what shows notices, and what lets a site's visitors go
+BESIDE: Final = ".grognard-site-"  # what the name of the folder begins with in which a site is written first
+WHOLE: Final = ".whole.wasm"  # how the name of a module ends that has the bots that think, too
 OFFLINE: Final = Path(__file__).with_name("offline.js")
 SITE: Final = b"data-site"  # the document's attribute that tells the page: no server, and which version
 VERSION_DIGITS = 16
 
 COMPILING = Phrase(en="Compiling {game} to WebAssembly", fr="Compilation de {game} en WebAssembly")
 WRITTEN = Phrase(
-    en="The site is in {folder}: {files} files, {size} kB. Any web host can serve it; to try it here:\n  {command}",
-    fr="Le site est dans {folder} : {files} fichiers, {size} ko. Tout hébergeur le sert ; pour l'essayer ici :\n  {command}",
+    en="The site is in {folder}: {files} files, {size} kB, of which {thinking} kB are bots that think. "
+    "Any web host can serve it; to try it here:\n  {command}",
+    fr="Le site est dans {folder} : {files} fichiers, {size} ko, dont {thinking} ko pour les bots qui réfléchissent. "
+    "Tout hébergeur le sert ; pour l'essayer ici :\n  {command}",
 )
 
 
@@ -72,19 +83,29 @@ def run_site(folder: Path, language: Language) -> None:
 
         files = site_files(heard)
     write_files(folder, files)
-    size = round(sum(map(len, files.values())) / 1000)
+    size, thinking = kilobytes(files.values()), kilobytes(data for name, data in files.items() if thinks(name))
     command = f"{Path(sys.executable).name} -m http.server --directory {folder}"
-    Console().print(WRITTEN.say(language, folder=folder, files=len(files), size=size, command=command), soft_wrap=True)
+    told = WRITTEN.say(language, folder=folder, files=len(files), size=size, thinking=thinking, command=command)
+    Console().print(told, soft_wrap=True)
+
+
+def kilobytes(files: Iterable[bytes]) -> int:
+    """How large files are together."""
+    return round(sum(map(len, files)) / 1000)
+
+
+def thinks(name: str) -> bool:
+    """Whether a file of the site is a module with the bots that think, which no other game waits for."""
+    return name.endswith(WHOLE)
 
 
 def check_free(folder: Path) -> None:
-    """Refuse a folder that holds something, or cannot be one."""
+    """Refuse a folder that holds something, or in which nothing can be written, before minutes are spent on building."""
     try:
-        if folder.is_dir() and not any(folder.iterdir()):
-            return
-        if folder.exists():
+        if os.path.lexists(folder) and not (folder.is_dir() and not any(folder.iterdir())):
             raise FolderInUse(folder=folder)
-        folder.parent.resolve(strict=True)
+        with room_beside(folder):
+            pass
     except OSError as error:
         raise CannotWrite(path=folder, reason=reason_of(error)) from None
 
@@ -99,7 +120,7 @@ def site_files(heard: Callable[[str, int, int], None] = lambda game, done, steps
     for name in NAMES:
         files[f"games/{name}.json"] = encode(description(find(name)))
         for kind, module in modules_of(name, KINDS, lambda done, steps, name=name: heard(name, done, steps)).items():  # type: ignore[misc]
-            files[f"rules/{name}.wasm" if kind == "light" else f"rules/{name}.{kind}.wasm"] = module
+            files[f"rules/{name}.wasm" if kind == "light" else f"rules/{name}{WHOLE}"] = module
     return kept_offline(files)
 
 
@@ -128,17 +149,36 @@ def kept_offline(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def write_files(folder: Path, files: dict[str, bytes]) -> None:
-    """Write all of them, or none: they are written beside, and take the folder's place when they are complete."""
-    part = folder.with_name(f".{folder.name}.part")
+    """Write all of them, or none: they are written beside, and take their place when they are complete."""
     try:
-        shutil.rmtree(part, ignore_errors=True)
-        for name, data in files.items():
-            path = part / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
-        if folder.exists():
-            folder.rmdir()  # empty: that was checked
-        part.rename(folder)
+        with room_beside(folder) as room:
+            part = Path(room, "site")
+            for name, data in files.items():
+                path = part / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(data)
+            if folder.exists():
+                move_in(part, folder)
+            else:
+                part.rename(folder)
     except OSError as error:
-        shutil.rmtree(part, ignore_errors=True)
         raise CannotWrite(path=folder, reason=reason_of(error)) from None
+
+
+def room_beside(folder: Path) -> TemporaryDirectory[str]:
+    """A folder of one's own on the disk of this one: in it where it exists, as the working folder does, else in its parent."""
+    return TemporaryDirectory(prefix=BESIDE, dir=folder if folder.exists() else folder.parent, ignore_cleanup_errors=True)
+
+
+def move_in(part: Path, folder: Path) -> None:
+    """Move all that is in a folder into an empty one, the document last; or nothing."""
+    moved: list[Path] = []
+    try:
+        for path in sorted(part.iterdir(), key=lambda path: path.name == INDEX):
+            if os.path.lexists(folder / path.name):
+                raise FileExistsError(EEXIST, os.strerror(EEXIST))
+            moved.append(path.rename(folder / path.name))
+    except OSError:
+        for path in moved:
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+        raise

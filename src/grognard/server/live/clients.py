@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, get_args
+
+from msgspec import Struct
 
 from grognard.core.words import Language
 from grognard.server.store.contract import NOBODY_ELSEWHERE, Elsewhere
@@ -13,20 +14,19 @@ from grognard.server.table.looks import Form, Looks
 from grognard.server.table.seat import Seat
 
 Stamp = Literal["salute", "bravo", "laugh", "groan", "oops", "hurry"]
+STAMPS: tuple[Stamp, ...] = get_args(Stamp)
 
 
-@dataclass(eq=False, kw_only=True)
-class News:
+class News(Struct, eq=False, kw_only=True):
     """Something that everybody at a table hears of; whoever asked for it gets the number of their message back. What is worded
     for one client is kept here for others like it."""
 
     asker: Client | None = None
     answer: int | str | None = None
-    worded: dict[object, bytes] = field(default_factory=dict)
+    worded: dict[object, bytes] = {}  # of its own: a struct copies what it begins with
 
 
-@dataclass(eq=False)
-class Change(News):
+class Change(News, eq=False):
     """What has been committed: looks at the table as it now is."""
 
     looks: Looks
@@ -34,16 +34,14 @@ class Change(News):
     info: TableInfo | None  # where more than the game has changed
 
 
-@dataclass(eq=False)
-class Attendance(News):
+class Attendance(News, eq=False):
     """Who is connected now."""
 
     present: list[bool]
     spectators: int
 
 
-@dataclass(eq=False)
-class Stamping(News):
+class Stamping(News, eq=False):
     """Somebody shows everybody a stamp: a feeling in one picture. It is in no log."""
 
     seat: int

@@ -4,25 +4,54 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, Protocol, TypeVar
 
 from grognard.core.move import Move
 from grognard.core.refusal import Refusal
+from grognard.server.live.bots import BotThreads
+from grognard.server.live.games import OfferedGames
 from grognard.server.live.live_table import LiveTable
+from grognard.server.live.metrics import Metrics
 from grognard.server.store.refusals import NotKept
 from grognard.server.table import referee
-from grognard.server.table.duties import DutyKind
+from grognard.server.table.duties import Duty, DutyKind
 from grognard.server.table.referee import Entry
 from grognard.server.table.rows import By
 from grognard.server.table.table import Table
 
-if TYPE_CHECKING:
-    from grognard.server.live.tables import LiveTables
-
-log = logging.getLogger("grognard.work")
+log = logging.getLogger("grognard.due_work")
+Answer = TypeVar("Answer")
 
 
-async def work(tables: LiveTables, live: LiveTable) -> None:
+class WorkingTables(Protocol):
+    """What is needed here of this process's tables."""
+
+    clock: Callable[[], int]
+    games: OfferedGames
+    bots: BotThreads
+    metrics: Metrics
+
+    def due(self, live: LiveTable, table: Table) -> Duty | None:
+        """What a table waits for besides its people."""
+
+    def schedule(self, live: LiveTable) -> None:
+        """Set the alarm for what the table waits for."""
+
+    async def hold(self, live: LiveTable) -> bool:
+        """Claim a table's due work for this process, unless another has."""
+
+    async def holding(self, live: LiveTable, thought: Coroutine[Any, Any, Answer]) -> Answer:
+        """Wait for something, and keep the table's due work claimed meanwhile."""
+
+    async def settle(self, live: LiveTable, act: Callable[..., Awaitable[Answer]], *given: object) -> Answer:
+        """Do something under the table's lock."""
+
+    async def commit(self, live: LiveTable, entries: Sequence[Entry]) -> Table:
+        """Write rows to the log, let the table change and tell everybody. Called under the table's lock."""
+
+
+async def do_due_work(tables: WorkingTables, live: LiveTable) -> None:
     """Do the one thing that is due, if it still is, and set the next alarm."""
     try:
         what = due_now(tables, live)
@@ -49,14 +78,14 @@ async def work(tables: LiveTables, live: LiveTable) -> None:
         tables.schedule(live)
 
 
-def due_now(tables: LiveTables, live: LiveTable) -> DutyKind | None:
+def due_now(tables: WorkingTables, live: LiveTable) -> DutyKind | None:
     """What is due at this moment."""
     now = tables.clock()
     due = tables.due(live, live.table)
-    return due.work if due and due.at <= now else None
+    return due.kind if due and due.at <= now else None
 
 
-async def entries_for(tables: LiveTables, live: LiveTable, what: DutyKind, thought: Move | None) -> list[Entry]:
+async def entries_for(tables: WorkingTables, live: LiveTable, what: DutyKind, thought: Move | None) -> list[Entry]:
     """The rows of due work."""
     table = live.table
     match what:
@@ -99,7 +128,7 @@ def by_order(table: Table) -> Entry:
         return Entry("stop", seat, "order", str(order))
 
 
-async def decide(tables: LiveTables, table: Table) -> tuple[int, Move]:
+async def decide(tables: WorkingTables, table: Table) -> tuple[int, Move]:
     """A bot's decision for the actor, and the number of the position that it is for. A bot that fails is helped out."""
     offered = tables.games.offered(table.setup.game)
     position = table.now
@@ -118,14 +147,14 @@ async def decide(tables: LiveTables, table: Table) -> tuple[int, Move]:
     return table.moved, move
 
 
-async def think_ahead(tables: LiveTables, live: LiveTable) -> None:
+async def think_ahead(tables: WorkingTables, live: LiveTable) -> None:
     """Let a bot that is asked a question think at once, so that its answer comes as punctually as a person's."""
     table = live.table
     if table.seats[table.now.actor].by_bot and (live.thought is None or live.thought[0] != table.moved):
         live.thought = await decide(tables, table)
 
 
-async def answer(tables: LiveTables, live: LiveTable) -> Entry:
+async def answer(tables: WorkingTables, live: LiveTable) -> Entry:
     """The answer to a question whose time is over: what was sealed, or what a bot decided, or silence."""
     table = live.table
     if table.seats[table.now.actor].by_bot and not table.sealed:

@@ -16,7 +16,7 @@ from grognard.server.table.table import Table, empty_table
 MOST_KEPT = 64  # stories
 
 
-class Listener(NamedTuple):
+class Audience(NamedTuple):
     """Whom a story is told to: everybody who sees a table with this eye and reads this form."""
 
     table: str
@@ -44,40 +44,40 @@ class Histories:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.kept: OrderedDict[Listener, Story] = OrderedDict()
+        self.kept: OrderedDict[Audience, Story] = OrderedDict()
         self.turn = asyncio.Lock()
 
     async def past(self, table: Table, eyes: Sequence[int], form: Form, seen: int | None) -> Past:
         """What these eyes were told after the row that was seen. Takes its time: not to be asked for under a table's lock."""
         if seen is None or seen >= table.number:
             return Past(table, {})
-        listeners = [Listener(table.setup.id, eye, form) for eye in eyes]
+        audiences = [Audience(table.setup.id, eye, form) for eye in eyes]
         async with self.turn:
             kept = await self.store.load(table.setup.id)
             assert kept is not None
-            stories = await asyncio.to_thread(self.continued, table, kept, listeners, seen)
-            for listener, story in zip(listeners, stories, strict=True):
-                self.kept[listener] = story
-                self.kept.move_to_end(listener)
+            stories = await asyncio.to_thread(self.continued, table, kept, audiences, seen)
+            for audience, story in zip(audiences, stories, strict=True):
+                self.kept[audience] = story
+                self.kept.move_to_end(audience)
             while len(self.kept) > MOST_KEPT:
                 self.kept.popitem(last=False)
         told = {eye: [one for one in story.told if one.number > seen] for eye, story in zip(eyes, stories, strict=True)}
         return Past(stories[0].table, told)
 
-    def continued(self, table: Table, kept: Kept, listeners: Sequence[Listener], seen: int) -> list[Story]:
+    def continued(self, table: Table, kept: Kept, audiences: Sequence[Audience], seen: int) -> list[Story]:
         """Their stories, up to the last row that is kept. One that began too late begins at the beginning the next time."""
         empty = empty_table(kept.setup, table.engine)
         begun = []
-        for listener in listeners:
-            story = self.kept.get(listener)
+        for audience in audiences:
+            story = self.kept.get(audience)
             if story is None or story.after > seen:
                 story = Story(0 if story else seen, empty, [])
             begun.append(story)
         happened = replayed(min((story.table for story in begun), key=lambda one: one.number), kept.rows)
         found = []
-        for listener, (after, last, told) in zip(listeners, begun, strict=True):
+        for audience, (after, last, told) in zip(audiences, begun, strict=True):
             new = [one for one in happened if one.row.number > max(after, last.number)]
-            more = [one for happening in new for one in told_in(happening, listener.eye, listener.form)]
+            more = [one for happening in new for one in told_in(happening, audience.eye, audience.form)]
             found.append(Story(after, happened[-1].table if happened else last, told + more))
         return found
 

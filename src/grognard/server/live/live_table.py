@@ -63,14 +63,15 @@ class LiveTable:
         for client in self.clients.all:
             client.hear(change)
 
-    def stamp(self, stamping: Stamping, now: int) -> bool:
-        """Let everybody see a stamp, unless the seat showed one just now."""
-        if now - self.stamped.get(stamping.seat, -STAMP_PAUSE) < STAMP_PAUSE:
-            return False
+    def may_stamp(self, seat: int, now: int) -> bool:
+        """Whether the seat showed no stamp just now."""
+        return now - self.stamped.get(seat, -STAMP_PAUSE) >= STAMP_PAUSE
+
+    def tell_stamp(self, stamping: Stamping, now: int) -> None:
+        """Let everybody see a stamp."""
         self.stamped[stamping.seat] = now
         for client in self.clients.all:
             client.hear(stamping)
-        return True
 
     def tell_presence(self) -> None:
         """Tell everybody who is connected: at once where it is a seat's person, else with all who come or go until then."""

@@ -5,22 +5,44 @@ What those do is read from the store and told here; who is here is told them by 
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol
 
 from grognard.core.refusal import Refusal
+from grognard.server.live.clients import STAMPS, Stamp, Stamping
 from grognard.server.live.live_table import LiveTable
-
-if TYPE_CHECKING:
-    from grognard.server.live.tables import LiveTables
+from grognard.server.store.contract import Store
 
 log = logging.getLogger("grognard.others")
 
 
-class Others:
-    """The other processes, as a tables hears of them."""
+class SharedTables(Protocol):
+    """What is needed here of this process's tables."""
 
-    def __init__(self, tables: LiveTables) -> None:
+    store: Store
+    clock: Callable[[], int]
+    live: dict[str, LiveTable]
+    loading: dict[str, asyncio.Task[LiveTable]]
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Read what other processes have written. Called under the table's lock."""
+
+    def schedule(self, live: LiveTable) -> None:
+        """Set the alarm for what the table waits for."""
+
+    def note_presence(self, live: LiveTable) -> None:
+        """Write down who is gone, and tell others who is here."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start something that nobody waits for."""
+
+
+class Others:
+    """The other processes, as the tables of this one hear of them."""
+
+    def __init__(self, tables: SharedTables) -> None:
         self.tables = tables
         self.heard: set[str] = set()  # tables that changed while they were being loaded
 
@@ -93,12 +115,32 @@ class Others:
             except Refusal as refusal:  # it is told anew when the store is back
                 log.warning("cannot tell who is here: %s", refusal, extra={"table": live.table.setup.id})
 
-    async def hand_over(self) -> None:
-        """Let others go on at once with what was to be done here."""
+    def stamp_shown(self, table: str, seat: int, stamp: str) -> None:
+        """A seat shows a stamp elsewhere."""
+        live = self.tables.live.get(table)
+        known = next((one for one in STAMPS if one == stamp), None)
+        if live and known and 0 <= seat < len(live.table.seats):
+            live.tell_stamp(Stamping(seat, known), self.tables.clock())
+
+    def show_stamp(self, live: LiveTable, seat: int, stamp: Stamp) -> None:
+        """Let other processes show a stamp, too."""
+        if self.tables.store.shared:
+            self.tables.spawn(self.tell_stamp(live, seat, stamp))
+
+    async def tell_stamp(self, live: LiveTable, seat: int, stamp: Stamp) -> None:
+        """Tell other processes of a stamp. Where that fails nobody tries again: it would come too late."""
+        try:
+            await self.tables.store.show_stamp(live.table.setup.id, seat, stamp)
+        except Refusal as refusal:
+            log.info("stamp not told: %s", refusal, extra={"table": live.table.setup.id})
+
+    async def hand_over(self, put_off: Sequence[str]) -> None:
+        """Let others go on at once with what was to be done here, and with tables that could not be played here."""
         tables = self.tables
         if tables.store.shared:
             try:
-                await tables.store.lease([name for name, live in tables.live.items() if live.ours and live.leased_until], 0)
+                claimed = [name for name, live in tables.live.items() if live.ours and live.leased_until]
+                await tables.store.lease([*claimed, *put_off], 0)
                 await tables.store.hand_over()
             except Refusal as refusal:
                 log.warning("tables not handed over: %s", refusal)

@@ -10,22 +10,27 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import http.client
-import ipaddress
 import json
 import logging
 import os
 import socket
 import ssl
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from threading import Timer
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
 
 from grognard.core.words import Language, Phrase
+from grognard.server.live.addresses import is_address, public_address
 from grognard.server.live.live_table import LiveTable
+from grognard.server.live.metrics import Metrics
 from grognard.server.live.refusals import BadSubscription, NoPushHere
+from grognard.server.store.notes import Notes
 from grognard.server.table.table import Table
 
 try:
@@ -37,9 +42,6 @@ except ImportError:  # the extra `push` is not installed
     CAN_PUSH = False
 else:
     CAN_PUSH = True
-
-if TYPE_CHECKING:
-    from grognard.server.live.tables import LiveTables
 
 log = logging.getLogger("grognard.push")
 
@@ -74,25 +76,27 @@ class Subscription(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class Pushes:
     """The notices of a server's tables."""
 
-    def __init__(self, tables: LiveTables) -> None:
-        self.tables = tables
+    def __init__(
+        self, store: Notes, metrics: Metrics, clock: Callable[[], int], spawn: Callable[[Coroutine[Any, Any, None]], None]
+    ) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.clock = clock
+        self.spawn = spawn
         self.last: dict[tuple[str, int], int] = {}  # when which seat was told last
         self.slots = asyncio.Semaphore(MOST_AT_ONCE)
         self.waiting = 0
-        self.making = asyncio.Lock()
 
     async def key(self) -> Any:
         """The server's own key, made when it is first asked for."""
         if not CAN_PUSH:
             raise NoPushHere()
-        async with self.making:
-            kept = (await self.tables.store.notes(KEY_NOTE)).get(KEY_NOTE)
-            if kept is None:
-                made = ec.generate_private_key(ec.SECP256R1())
-                kept = made.private_bytes(
-                    serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-                ).decode()
-                await self.tables.store.note(KEY_NOTE, kept)
+        kept = (await self.store.notes(KEY_NOTE)).get(KEY_NOTE)
+        if kept is None:
+            made = ec.generate_private_key(ec.SECP256R1()).private_bytes(
+                serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+            )
+            kept = await self.store.note_first(KEY_NOTE, made.decode())  # of two at one moment the first is everybody's
         return serialization.load_pem_private_key(kept.encode(), None)
 
     async def public_key(self) -> str:
@@ -105,13 +109,13 @@ class Pushes:
             raise NoPushHere()
         check(subscription)
         prefix = f"push {table} {seat} "
-        kept = await self.tables.store.notes(prefix)
+        kept = await self.store.notes(prefix)
         key = prefix + hashlib.sha256(subscription.endpoint.encode()).hexdigest()[:16]
         others = sorted(set(kept) - {key})
         for other in others[: max(0, len(others) - MOST_EACH + 1)]:
-            await self.tables.store.note(other, None)
+            await self.store.note(other, None)
         text = msgspec.json.encode({"to": subscription, "host": host}).decode()
-        await self.tables.store.note(key, text)
+        await self.store.note(key, text)
 
     def notice(self, live: LiveTable, before: Table) -> None:
         """Tell a person who is away that their turn has come; at the end of a game forget where to."""
@@ -119,39 +123,39 @@ class Pushes:
             return
         table = live.table
         if table.stage == "finished" and before.stage != "finished":
-            return self.tables.spawn(self.forget(table.setup.id))
+            return self.spawn(self.forget(table.setup.id))
         seat = table.actor
         if seat is None or seat == before.actor or table.seats[seat].by_bot or live.clients.present(seat):
             return
-        now = self.tables.clock()
+        now = self.clock()
         told = (table.setup.id, seat)
         if now - self.last.get(told, -PAUSE) >= PAUSE and self.waiting < MOST_WAITING:
             self.last[told] = now
-            self.tables.spawn(self.send(table, seat))
+            self.spawn(self.send(table, seat))
 
     async def forget(self, table: str) -> None:
         """Keep no subscriptions of a table any longer."""
-        for key in await self.tables.store.notes(f"push {table} "):
-            await self.tables.store.note(key, None)
+        for key in await self.store.notes(f"push {table} "):
+            await self.store.note(key, None)
         self.last = {told: time for told, time in self.last.items() if told[0] != table}
 
     async def send(self, table: Table, seat: int) -> None:
         """Send a notice to every device of a seat."""
         self.waiting += 1
         try:
-            for key, text in (await self.tables.store.notes(f"push {table.setup.id} {seat} ")).items():
+            for key, text in (await self.store.notes(f"push {table.setup.id} {seat} ")).items():
                 kept = msgspec.json.decode(text)
                 to = msgspec.convert(kept["to"], Subscription)
                 title = TITLE.say(to.language, game=table.engine.game.title.phrase)
                 body = BODY.say(to.language, name=table.seats[seat].name)
                 message = json.dumps({"title": title, "body": body, "path": f"/t/{table.setup.id}"}).encode()
-                now = self.tables.clock() // 1000
+                now = self.clock() // 1000
                 headers = {**vapid(await self.key(), to.endpoint, kept["host"], now), **HEADERS}
                 async with self.slots:
                     status = await asyncio.to_thread(deliver, to.endpoint, headers, sealed(message, to.keys))
-                self.tables.metrics.count(f'pushes{{status="{status}"}}')
+                self.metrics.count(f'pushes{{status="{status}"}}')
                 if status in GONE:
-                    await self.tables.store.note(key, None)
+                    await self.store.note(key, None)
         except Exception as error:
             log.warning("notice not sent: %s", error, extra={"table": table.setup.id})
         finally:
@@ -163,31 +167,21 @@ HEADERS = {"Content-Encoding": "aes128gcm", "Content-Type": "application/octet-s
 
 def check(subscription: Subscription) -> None:
     """Refuse a subscription that nothing can or should be sent to."""
-    place = urlsplit(subscription.endpoint)
     try:
-        plain = place.scheme == "https" and place.port in (None, 443) and not place.username and bool(place.hostname)
+        plain = is_door(subscription.endpoint)
         sealed(b"", subscription.keys)
-    except ValueError:
+    except ValueError:  # neither an address nor a key can be read from that
         plain = False
-    if not plain or is_address(place.hostname or ""):
+    if not plain:
         raise BadSubscription()
 
 
-def is_address(host: str) -> bool:
-    """Whether this is an address in figures rather than a name."""
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return True
-
-
-def public_address(host: str) -> str:
-    """An address that a name stands for; refused where it stands for any that is not public."""
-    found = {str(info[4][0]) for info in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)}
-    if not found or not all(ipaddress.ip_address(address).is_global for address in found):
-        raise OSError(f"{host} is not on the public internet")
-    return min(found)
+def is_door(endpoint: str) -> bool:
+    """Whether an endpoint is one that is knocked at: by https on its usual port, under a name."""
+    place = urlsplit(endpoint)
+    readable = endpoint.isascii() and endpoint.isprintable() and " " not in endpoint
+    plain = place.scheme == "https" and place.port in (None, 443) and place.username is None
+    return readable and plain and bool(place.hostname) and not is_address(place.hostname or "")
 
 
 def connection(host: str) -> http.client.HTTPConnection:
@@ -204,14 +198,24 @@ def connection(host: str) -> http.client.HTTPConnection:
 
 
 def deliver(endpoint: str, headers: dict[str, str], body: bytes) -> int:
-    """Send a notice; the status that the push service answers with. Redirections are not followed."""
+    """Send a notice; the status that the push service answers with. Redirections are not followed, and whoever answers byte by
+    byte is cut off: the others' notices wait."""
     place = urlsplit(endpoint)
     opened = connection(place.hostname or "")
+    patience = Timer(SECONDS, cut, (opened.sock,))
+    patience.start()
     try:
         opened.request("POST", f"{place.path or '/'}{f'?{place.query}' if place.query else ''}", body, headers)
         return opened.getresponse().status
     finally:
+        patience.cancel()
         opened.close()
+
+
+def cut(line: socket.socket) -> None:
+    """Break a connection that another thread waits for."""
+    with suppress(OSError):
+        line.shutdown(socket.SHUT_RDWR)
 
 
 def encoded(data: bytes) -> str:

@@ -72,3 +72,54 @@ class OtherRulesHere(ServerRefusal):
         " qui a été joué est gardé, aucun temps n'est décompté, et la partie reprendra si l'hôte du serveur remet la version"
         " {found}.",
     )
+
+
+class FinishedByOtherRules(ServerRefusal):
+    """A table that is over, and was played by another version of its game's rules."""
+
+    phrase = Phrase(
+        en="This table is over. It was played by version {found} of the rules of {game}, and this server has version {version}"
+        " now: all of it is kept, and can be looked at again when the server's host brings version {found} back.",
+        fr="Cette table est terminée. Elle suivait la version {found} des règles de {game}, et ce serveur a maintenant la"
+        " version {version} : tout en est gardé, et tu pourras la revoir si l'hôte du serveur remet la version {found}.",
+    )
+
+
+class NoSuchRoom(ServerRefusal):
+    """An unknown room."""
+
+    status = 404
+    phrase = Phrase(
+        en="There is no room '{room}'. Ask for its link again, or make a new one.",
+        fr="Il n'y a pas de salon « {room} ». Redemande son lien, ou ouvres-en un autre.",
+    )
+
+
+class TooManyRooms(ServerRefusal):
+    """A server with as many rooms as it keeps."""
+
+    status = 503
+    phrase = Phrase(
+        en="There are too many rooms on this server. Try again tomorrow.",
+        fr="Il y a trop de salons sur ce serveur. Réessaie demain.",
+    )
+
+
+class TooManyTables(ServerRefusal):
+    """More tables than the host wants to keep."""
+
+    status = 503
+    phrase = Phrase(
+        en="This server holds as many open tables as it may; try later.",
+        fr="Ce serveur a déjà autant de tables ouvertes que permis ; réessaie plus tard.",
+    )
+
+
+class TooManyOwnTables(ServerRefusal):
+    """More tables that wait to be started than one address may have."""
+
+    status = 429
+    phrase = Phrase(
+        en="{count} tables made from your address wait to be started: start one, or try later.",
+        fr="{count} tables créées depuis ton adresse attendent d'être lancées : lances-en une, ou réessaie plus tard.",
+    )

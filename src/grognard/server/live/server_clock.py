@@ -13,11 +13,17 @@ def wall() -> int:
     return time.time_ns() // 1_000_000
 
 
-def ticks() -> int:
-    """Milliseconds since some moment. They never go back, and count a machine's sleep where the system tells of it."""
-    if hasattr(time, "CLOCK_BOOTTIME"):
+if hasattr(time, "CLOCK_BOOTTIME"):
+
+    def ticks() -> int:
+        """Milliseconds since some moment. They never go back, and count a machine's sleep, which this system tells of."""
         return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
-    return time.monotonic_ns() // 1_000_000
+
+else:
+
+    def ticks() -> int:
+        """Milliseconds since some moment. They never go back."""
+        return time.monotonic_ns() // 1_000_000
 
 
 def steady_clock(not_before: int = 0, wall: Callable[[], int] = wall, ticks: Callable[[], int] = ticks) -> Callable[[], int]:

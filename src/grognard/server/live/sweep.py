@@ -4,27 +4,65 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
 
 from grognard.core.refusal import Refusal
+from grognard.server.live.housekeeping import Housekeeping
+from grognard.server.live.live_table import LiveTable
+from grognard.server.store.contract import Store
 from grognard.server.store.refusals import NotKept
-
-if TYPE_CHECKING:
-    from grognard.server.live.tables import LiveTables
+from grognard.server.table.duties import Duty
+from grognard.server.table.table import Table
 
 log = logging.getLogger("grognard.tables")
 
-HOUR = 3_600_000
+MINUTE = 60_000
+HOUR = 60 * MINUTE
 MOST_CLAIMED = 100  # tables at once
 MOST_DELETED = 100  # likewise
+
+
+class SweptTables(Protocol):
+    """What is needed here of this process's tables."""
+
+    store: Store
+    rules: Housekeeping
+    clock: Callable[[], int]
+    closing: bool
+
+    async def current(self, table: str) -> LiveTable:
+        """A table as it is kept now."""
+
+    def is_used(self, table: str) -> bool:
+        """Whether somebody is or was just now at a table."""
+
+    def due(self, live: LiveTable, table: Table) -> Duty | None:
+        """What a table waits for besides its people."""
+
+    def schedule(self, live: LiveTable) -> None:
+        """Set the alarm for what the table waits for."""
+
+    def forget(self, table: str) -> None:
+        """Put a table out of memory."""
+
+    def forget_idle(self) -> None:
+        """Put tables out of memory that nobody is at."""
+
+
+class PutOff(NamedTuple):
+    """How often in a row a table could not be woken, and until when it is claimed so that nobody tries."""
+
+    times: int
+    until: int
 
 
 class Sweep:
     """The rounds, and what one remembers of those before."""
 
-    def __init__(self, tables: LiveTables) -> None:
+    def __init__(self, tables: SweptTables) -> None:
         self.tables = tables
-        self.put_off: dict[str, int] = {}  # how often in a row a table could not be woken
+        self.put_off: dict[str, PutOff] = {}  # tables that could not be woken
         self.next_deletion = 0
 
     async def run(self) -> None:
@@ -52,21 +90,37 @@ class Sweep:
         tables = self.tables
         try:
             live = await tables.current(table)
-            if left and not live.ours:
-                live.not_before = tables.clock() + tables.rules.grace
-                due = tables.due(live, live.table)
-                if due and due.at > tables.clock():
-                    until = due.at + tables.rules.lease
-                    await tables.store.lease([table], until)
-            live.ours, live.leased_until = True, until
+            async with live.lock:
+                if left and not live.ours:
+                    live.not_before = tables.clock() + tables.rules.grace
+                    due = tables.due(live, live.table)
+                    if due and due.at > tables.clock():
+                        until = due.at + tables.rules.lease
+                        await tables.store.lease([table], until)
+                if not live.ours or live.leased_until < until:  # else a change has just claimed it for longer
+                    live.ours, live.leased_until = True, until
             tables.schedule(live)  # anew, for alarms do not count a machine's sleep
             self.put_off.pop(table, None)
         except Exception as error:
-            times = self.put_off[table] = self.put_off.get(table, 0) + 1
-            wait = min(tables.rules.lease << min(times, 20), HOUR)
             known = isinstance(error, Refusal)
+            wait = self.put_off_again(table)
             log.warning("due work put off: %s", error, exc_info=not known, extra={"table": table, "seconds": wait // 1000})
-            await tables.store.lease([table], tables.clock() + wait)
+            await tables.store.lease([table], self.put_off[table].until)
+
+    def put_off_again(self, table: str) -> int:
+        """Put a table off for twice as long as the last time; for a minute at most where another process may be able to go on
+        with it, since this one may be killed and leave the claim."""
+        rules = self.tables.rules
+        times = self.put_off[table].times + 1 if table in self.put_off else 1
+        wait = min(rules.lease << min(times, 20), MINUTE if self.tables.store.shared else HOUR)
+        self.put_off[table] = PutOff(times, self.tables.clock() + wait)
+        return wait
+
+    @property
+    def still_put_off(self) -> list[str]:
+        """The tables that this process keeps claimed though it cannot play them."""
+        now = self.tables.clock()
+        return [table for table, put_off in self.put_off.items() if put_off.until > now]
 
     async def delete_old(self) -> None:
         """Delete tables that were closed long ago and that nobody is at, if the host wants that."""

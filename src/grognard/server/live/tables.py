@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,17 +15,19 @@ from grognard.core.refusal import Refusal
 from grognard.games import NAMES, title
 from grognard.server.live.bots import BotThreads
 from grognard.server.live.clients import Client
-from grognard.server.live.due_work import think_ahead, work
+from grognard.server.live.due_work import do_due_work, think_ahead
 from grognard.server.live.games import OfferedGames
 from grognard.server.live.histories import Histories, replayed
+from grognard.server.live.housekeeping import Housekeeping
 from grognard.server.live.live_table import LiveTable
 from grognard.server.live.metrics import Metrics
 from grognard.server.live.others import Others
 from grognard.server.live.push import Pushes
-from grognard.server.live.refusals import GameNotOffered, NoSuchTable, OtherRulesHere, TableIsDamaged
+from grognard.server.live.refusals import FinishedByOtherRules, GameNotOffered, NoSuchTable, OtherRulesHere, TableIsDamaged
 from grognard.server.live.server_clock import ServerClock, steady_clock
 from grognard.server.live.sweep import Sweep
 from grognard.server.store.contract import Addition, DamagedLog, Header, Kept, Overtaken, Store
+from grognard.server.store.refusals import NotKept
 from grognard.server.table.duties import Duty, next_duty
 from grognard.server.table.looks import Happened
 from grognard.server.table.referee import Entry
@@ -39,21 +40,6 @@ MOST_TRIES = 20  # to change a table that other processes change too
 FEW = 8  # rows of another process that are played at once: fewer than a thread is worth
 
 Answer = TypeVar("Answer")
-
-
-@dataclass(frozen=True)
-class Housekeeping:
-    """How long tables wait, rest and are kept, and how many there may be. Times in milliseconds."""
-
-    order_pace: int = 300  # between the actions of an order, so that it can be stopped
-    grace: int = 15_000  # after a start or a standstill nobody's time runs out sooner
-    lease: int = 10_000  # how long due work belongs to the process that has claimed it
-    sweep: int = 1_000  # how often forgotten due work is looked for
-    idle: int = 60_000  # a table that nobody is at leaves the memory after that
-    most_unstarted: int = 2_000  # tables that wait to be started
-    keep: int | None = None  # finished and expired tables are deleted after that; None: never
-    most_unstarted_each: int = 0  # of these, made from one address; 0: any number
-    abandoned: int = 600_000  # where nobody is at such a table so long after it was made, it makes room for another
 
 
 class LiveTables:
@@ -71,7 +57,7 @@ class LiveTables:
         self.metrics = Metrics()
         self.live: dict[str, LiveTable] = {}
         self.histories = Histories(store)
-        self.pushes = Pushes(self)
+        self.pushes = Pushes(store, self.metrics, self.clock, self.spawn)
         self.telling = asyncio.Lock()  # finished games are told one at a time
         self.made_by: dict[str, str] = {}  # the address that a table was made from, until it starts; never written down
         self.making = asyncio.Lock()  # held from counting tables to adding one
@@ -137,7 +123,10 @@ class LiveTables:
             raise GameNotOffered(game=title(name).phrase if name in NAMES else name)
         game = self.games.offered(name).game
         if kept.setup.rules != game.version:
-            raise OtherRulesHere(game=game.title.phrase, found=kept.setup.rules, version=game.version)
+            [standing] = await self.store.standings([table])
+            over = standing.stage in ("finished", "expired")
+            refusal = FinishedByOtherRules if over else OtherRulesHere
+            raise refusal(game=game.title.phrase, found=kept.setup.rules, version=game.version)
         return kept
 
     async def replayed(self, kept: Kept) -> Table:
@@ -160,7 +149,7 @@ class LiveTables:
         now = self.clock()
         for name, live in list(self.live.items()):
             due = self.due(live, live.table)
-            soon = due is not None and due.at < now + self.rules.idle and due.work != "expiry"
+            soon = due is not None and due.at < now + self.rules.idle and due.kind != "expiry"
             if not self.is_used(name) and not soon:
                 self.forget(name)
 
@@ -199,7 +188,11 @@ class LiveTables:
         rows = [one.row for one in happened]
         header = self.header(live, table, now)
         began = time.perf_counter()
-        await self.store.append(Addition(table.setup.id, before.number, before.sealed, header, rows))
+        try:
+            await self.store.append(Addition(table.setup.id, before.number, before.sealed, header, rows))
+        except NotKept:  # should it be written all the same, so is this claim
+            live.ours, live.leased_until = True, header.lease_until
+            raise
         self.metrics.took("commit", time.perf_counter() - began)
         for row in rows:
             self.metrics.rows[row.kind, row.by] += 1
@@ -238,7 +231,8 @@ class LiveTables:
         except Exception as error:  # whatever a row that was not written so leads to
             raise self.damage(before.setup.id, error) from error
         live.table = replace(happened[-1].table if happened else before, sealed=news.sealed)
-        live.ours, live.leased_until = False, news.lease_until
+        live.ours = live.ours and news.lease_until == live.leased_until  # a sealed answer leaves a claim as it is
+        live.leased_until = news.lease_until
         self.server_clock.catch_up(live.table.time)
         if happened:
             live.tell(before, happened, self.clock(), None, None)
@@ -297,31 +291,36 @@ class LiveTables:
         due = self.due(live, live.table)
         if due is None or (not live.ours and now < live.leased_until):
             return  # another process does it; should that one die, a sweep finds the work
-        if due.work == "answer":
+        if due.kind == "answer":
             self.spawn(think_ahead(self, live))
         delay = (due.at - now) / 1000
         if delay <= 0:
             live.at_work = True
-            self.spawn(work(self, live))
+            self.spawn(do_due_work(self, live))
         else:
             live.timer = asyncio.get_running_loop().call_later(min(delay, 3600), self.schedule, live)
 
     async def hold(self, live: LiveTable) -> bool:
-        """Claim a table's due work for this process, unless another has."""
-        now = self.clock()
-        if not (live.ours and now < live.leased_until):
-            until = now + self.rules.lease
-            live.ours = await self.store.claim(live.table.setup.id, now, until)
-            live.leased_until = until
-        return live.ours
+        """Claim a table's due work for this process, unless another has. A change that is being written claims it too: its
+        end is waited for."""
+        async with live.lock:
+            now = self.clock()
+            if not (live.ours and now < live.leased_until):
+                until = now + self.rules.lease
+                live.ours = await self.store.claim(live.table.setup.id, now, until)
+                live.leased_until = until
+            return live.ours
 
     async def holding(self, live: LiveTable, thought: Coroutine[Any, Any, Answer]) -> Answer:
         """Wait for something that may take long, and keep the table's due work claimed meanwhile."""
         task = asyncio.ensure_future(thought)
         try:
             while not (await asyncio.wait({task}, timeout=self.rules.lease / 2000))[0]:
-                live.leased_until = self.clock() + self.rules.lease
-                await self.store.lease([live.table.setup.id], live.leased_until)
+                async with live.lock:
+                    if live.ours:  # else another process has changed the table meanwhile, and does what is due now
+                        until = self.clock() + self.rules.lease
+                        await self.store.lease([live.table.setup.id], until)
+                        live.leased_until = until
             return task.result()
         finally:
             task.cancel()
@@ -347,7 +346,7 @@ class LiveTables:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.bots.close()
-        await self.others.hand_over()
+        await self.others.hand_over(self.sweep.still_put_off)
         self.store.close()
 
 

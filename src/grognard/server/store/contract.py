@@ -48,7 +48,7 @@ class Kept(msgspec.Struct, frozen=True):
     lease_until: int = 0
 
 
-class News(NamedTuple):
+class NewRows(NamedTuple):
     """What is new at a table since a number."""
 
     sealed: str
@@ -98,6 +98,9 @@ class Listener(Protocol):
     def people_changed(self, table: str) -> None:
         """Somebody came to a table or went."""
 
+    def stamp_shown(self, table: str, seat: int, stamp: str) -> None:
+        """A seat of a table shows a stamp."""
+
     def missed(self) -> None:
         """Anything may have happened meanwhile, and others may think that this process is dead."""
 
@@ -118,13 +121,13 @@ class Store(Notes, Protocol):
     def append(self, addition: Addition) -> Awaitable[None]:
         """Add to a table's log, all or nothing. It is answered once that is on the disk."""
 
-    async def seal(self, table: str, expected: int, answer: str) -> None:
-        """Keep an answer that is not published yet."""
+    async def seal(self, table: str, expected: int, before: str, answer: str) -> None:
+        """Keep an answer that is not published yet, in the place of the one before it."""
 
     async def load(self, table: str) -> Kept | None:
         """A table and its log; or DamagedLog."""
 
-    async def news(self, table: str, after: int) -> News | None:
+    async def news(self, table: str, after: int) -> NewRows | None:
         """What has come to a table's log after that number; or DamagedLog."""
 
     async def closed_before(self, time: int) -> list[str]:
@@ -154,6 +157,9 @@ class Store(Notes, Protocol):
 
     async def note_present(self, table: str, seats: Sequence[int], spectators: int) -> None:
         """Tell other processes who is at a table by way of this one."""
+
+    async def show_stamp(self, table: str, seat: int, stamp: str) -> None:
+        """Tell other processes of a seat's stamp, which is kept nowhere."""
 
     async def elsewhere(self, table: str) -> Elsewhere:
         """Who is at a table by way of other processes."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import NamedTuple
+
 import msgspec
 
 from grognard.server.store.contract import Header
@@ -12,7 +15,7 @@ LAYOUT = 3  # raised whenever what follows changes
 SQLITE = {"blob": "BLOB", "clustered": "WITHOUT ROWID"}
 POSTGRES = {"blob": "BYTEA", "clustered": ""}
 
-NOTES = "CREATE TABLE IF NOT EXISTS notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) {clustered};"
+NOTES = "CREATE TABLE notes (key TEXT PRIMARY KEY, text TEXT NOT NULL) {clustered};"
 # A table's own row changes at every move. Those of tables that were made together, and so are played together, lie and are
 # written together: `tables` is not clustered by its key. A file in which it still is serves as well.
 TABLES = (
@@ -65,17 +68,46 @@ CREATE UNLOGGED TABLE present (
 );
 CREATE INDEX of_process ON present (process);
 """
-
-# From a layout to the next one, in SQL with the same words. A new database is laid out by the above at once.
-MIGRATIONS: dict[int, str] = {2: NOTES}
+VERSION = "CREATE TABLE grognard_layout (version INTEGER NOT NULL);"
 
 
-def steps_from(layout: int) -> list[str] | None:
+class Step(NamedTuple):
+    """From a layout to the next one: in SQL with the same words, and what only PostgreSQL has besides."""
+
+    both: str
+    postgres: str = ""
+
+    @property
+    def for_sqlite(self) -> str:
+        """What changes a file."""
+        return self.both.format(**SQLITE)
+
+    @property
+    def for_postgres(self) -> str:
+        """What changes a database."""
+        return self.both.format(**POSTGRES) + self.postgres
+
+
+NEW = Step(TABLES, PROCESSES + VERSION)  # lays out a new file or database at once
+MIGRATIONS = {2: Step(NOTES)}
+
+
+def names_made(change: str) -> list[str]:
+    """The tables and indexes that a change makes."""
+    return re.findall(r"CREATE (?:UNLOGGED )?(?:TABLE|INDEX) (\w+)", change)
+
+
+def steps_from(layout: int) -> list[Step] | None:
     """What makes this layout of an older one, step by step; None if that is not known."""
     if not all(number in MIGRATIONS for number in range(layout, LAYOUT)) or layout > LAYOUT:
         return None
     return [MIGRATIONS[number] for number in range(layout, LAYOUT)]
 
+
+# What both are asked in the same words. A place is $1 in PostgreSQL, and ?1 in SQLite.
+LISTED = "SELECT id FROM tables WHERE public = 1 AND stage = 'open' ORDER BY created DESC LIMIT $1"
+UNSTARTED = "SELECT id FROM tables WHERE stage IN ('open', 'starting') ORDER BY created"
+RUNNING = "SELECT id FROM tables WHERE public = 1 AND stage = 'playing' AND time > $1 ORDER BY time DESC LIMIT $2"
 
 HEADER = Header.__struct_fields__
 TABLE_COLUMNS = ("id", "game", "public", "created", *HEADER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from grognard.server.store import sqlite_file
 from grognard.server.store.folder_lock import held
 from grognard.server.store.layout import LOG_COLUMNS, TABLE_COLUMNS
 from grognard.server.store.place import FILE, check_address
-from grognard.server.store.postgres_database import TROUBLE, CannotOpenDatabase, connect, make_ready, shown
+from grognard.server.store.postgres_database import TROUBLE, CannotOpenDatabase, connect, make_ready, reason_of, shown
 from grognard.server.store.sqlite import TAKING_OVER
 
 MOVING_SECONDS = 24 * 3600
@@ -79,10 +79,8 @@ def move_data(folder: Path, url: str, tell: Tell) -> int:
     path = folder / FILE
     if not path.exists():
         raise NothingToMove(folder=folder)
-    with held(folder), sqlite_file.saying_why(path):
-        sqlite_file.make_ready(path)
-        with closing(sqlite_file.connect(path)) as source:
-            return asyncio.run(move(source, url, tell))
+    with held(folder), sqlite_file.saying_why(path), closing(sqlite_file.only_read(path)) as source:
+        return asyncio.run(move(source, url, tell))
 
 
 async def move(source: sqlite3.Connection, url: str, tell: Tell) -> int:
@@ -98,14 +96,14 @@ async def move(source: sqlite3.Connection, url: str, tell: Tell) -> int:
                         raise DatabaseInUse(database=shown(url))
                 for part in PARTS:
                     await copy(source, target, part, tell)
-                    if digest(rows_of(source, part)) != await digest_of(rows_in(target, part)):
+                    if await digest(rows_of(source, part)) != await digest(rows_in(target, part)):
                         raise NotTheSame(part=part.name)
                 await target.execute(TAKING_OVER)
                 return int(await target.fetchval("SELECT count(*) FROM tables"))
         finally:
             await target.close()
     except TROUBLE as error:
-        raise CannotOpenDatabase(database=shown(url), reason=str(error) or type(error).__name__) from error
+        raise CannotOpenDatabase(database=shown(url), reason=reason_of(error)) from error
 
 
 async def copy(source: sqlite3.Connection, target: asyncpg.Connection[Any], part: Part, tell: Tell) -> None:
@@ -120,9 +118,10 @@ async def copy(source: sqlite3.Connection, target: asyncpg.Connection[Any], part
         tell(part.name, done, total)
 
 
-def rows_of(source: sqlite3.Connection, part: Part) -> Iterator[tuple[Any, ...]]:
+async def rows_of(source: sqlite3.Connection, part: Part) -> AsyncIterator[tuple[Any, ...]]:
     """The rows of a table in the file."""
-    return iter(source.execute(part.question()))
+    for row in source.execute(part.question()):
+        yield row
 
 
 async def rows_in(target: asyncpg.Connection[Any], part: Part) -> AsyncIterator[tuple[Any, ...]]:
@@ -131,17 +130,8 @@ async def rows_in(target: asyncpg.Connection[Any], part: Part) -> AsyncIterator[
         yield tuple(row)
 
 
-def digest(rows: Iterable[tuple[Any, ...]]) -> tuple[int, str]:
+async def digest(rows: AsyncIterator[tuple[Any, ...]]) -> tuple[int, str]:
     """How many rows, and a hash over all of them."""
-    found, count = hashlib.sha256(), 0
-    for row in rows:
-        found.update(repr(row).encode())
-        count += 1
-    return count, found.hexdigest()
-
-
-async def digest_of(rows: AsyncIterator[tuple[Any, ...]]) -> tuple[int, str]:
-    """The same, of rows that come by and by."""
     found, count = hashlib.sha256(), 0
     async for row in rows:
         found.update(repr(row).encode())

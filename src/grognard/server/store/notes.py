@@ -22,6 +22,9 @@ class Notes(Protocol):
     async def note(self, key: str, text: str | None) -> None:
         """Keep a note; None: keep it no longer."""
 
+    async def note_first(self, key: str, text: str) -> str:
+        """Keep a note unless there is one under this key already; the one that is kept."""
+
     async def notes(self, prefix: str) -> dict[str, str]:
         """The notes whose keys begin so."""
 

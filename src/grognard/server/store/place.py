@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from grognard.core.refusal import Refusal
 from grognard.core.words import Phrase
@@ -23,8 +24,10 @@ class NoDatabaseThere(Refusal):
     """An address that is none of a database."""
 
     phrase = Phrase(
-        en="'{start}…' is no address of a database. Write postgresql://user:password@host:5432/database.",
-        fr="« {start}… » n'est pas l'adresse d'une base. Écris postgresql://nom:motdepasse@hôte:5432/base.",
+        en="'{start}…' is no address of a database. Write postgresql://user:password@host:5432/database; in the password write"
+        " %2F for / and %40 for @.",
+        fr="« {start}… » n'est pas l'adresse d'une base. Écris postgresql://nom:motdepasse@hôte:5432/base ; dans le mot de"
+        " passe, écris %2F pour / et %40 pour @.",
     )
 
 
@@ -49,12 +52,23 @@ def opened(folder: Path, url: str | None) -> Iterator[tuple[Store, Callable[[str
 
 def check_address(url: str) -> None:
     """Refuse what is no address of a database, and a machine that cannot talk to one."""
-    if not url.startswith(("postgresql://", "postgres://")):
-        raise NoDatabaseThere(start=url[:12])
+    if not is_database_address(url):
+        raise NoDatabaseThere(start=url[:12])  # no further: a password may come next
     try:
         import asyncpg  # noqa: F401
     except ModuleNotFoundError:
         raise DriverMissing() from None
+
+
+def is_database_address(url: str) -> bool:
+    """Whether its parts can be told apart. Those of a password with / or @ in it would be taken for other parts, and shown."""
+    try:
+        parts = urlsplit(url)
+        ports = [urlsplit(f"//{host}").port for host in parts.netloc.rpartition("@")[2].split(",")]
+    except ValueError:
+        return False
+    torn = parts.netloc.count("@") > 1 or "@" in parts.path or parts.fragment
+    return url.startswith(("postgresql://", "postgres://")) and 0 not in ports and not torn
 
 
 def postgres_at(url: str) -> PostgresStore:

@@ -12,12 +12,12 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any, TypeVar
 
 import asyncpg
 import msgspec
 
+from grognard.server.store import layout
 from grognard.server.store import postgres_sql as sql
 from grognard.server.store.contract import (
     Addition,
@@ -26,7 +26,7 @@ from grognard.server.store.contract import (
     Header,
     Kept,
     Listener,
-    News,
+    NewRows,
     Overtaken,
     check_rows,
     is_name,
@@ -34,7 +34,18 @@ from grognard.server.store.contract import (
 )
 from grognard.server.store.layout import table_values
 from grognard.server.store.notes import Standing
-from grognard.server.store.postgres_database import CONNECTING_SECONDS, TROUBLE, Found, PlainConnection, connect, make_ready
+from grognard.server.store.postgres_database import (
+    ANSWER_SECONDS,
+    CONNECTING_SECONDS,
+    SERVER,
+    TROUBLE,
+    Found,
+    LaidOutAnew,
+    PlainConnection,
+    check_layout,
+    make_ready,
+)
+from grognard.server.store.postgres_listening import Announcements
 from grognard.server.store.refusals import NotKept
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
@@ -44,9 +55,6 @@ log = logging.getLogger("grognard.store")
 
 MOST_AT_ONCE = 500  # additions in a statement
 MOST_CONNECTIONS = 8
-ANSWER_SECONDS = 5  # that a statement may take
-BEAT_SECONDS = 2.0  # how often a process says that it lives
-DEAD_SECONDS = 10.0  # whoever has not said so for that long is dead
 OWN_FAULT = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError)
 
 
@@ -63,18 +71,18 @@ class PostgresStore:
         self.opening = asyncio.Lock()
         self.waiting: list[tuple[Addition, asyncio.Future[None]]] = []
         self.writer: asyncio.Task[None] | None = None
-        self.asked: list[tuple[str, int, asyncio.Future[News | None]]] = []
+        self.asked: list[tuple[str, int, asyncio.Future[NewRows | None]]] = []
         self.reader: asyncio.Task[None] | None = None
-        self.ears: asyncio.Task[None] | None = None
         self.troubled = False
+        self.outdated = False
+        self.in_doubt: dict[str, int] = {}  # until they have this number, a write that was given up may be carried out
+        self.announcements = Announcements(url, self.process, self.in_doubt, self.note_trouble)
         self.writes = 0
         self.commits = 0
 
     async def open(self, listener: Listener) -> None:
         """Say that this process lives, and listen to the others."""
-        ready = asyncio.Event()
-        self.ears = asyncio.ensure_future(self.listen(listener, ready))
-        await ready.wait()
+        await self.announcements.open(listener)
 
     async def create(self, setup: Setup, header: Header, rows: Sequence[Row]) -> None:
         """Keep a new table."""
@@ -96,9 +104,14 @@ class PostgresStore:
             self.writer = asyncio.ensure_future(self.write_all())
         await answered
 
-    async def seal(self, table: str, expected: int, answer: str) -> None:
-        """Keep an answer that is not published yet."""
-        await self.change_one(sql.SEAL, answer, table, expected, self.process)
+    async def seal(self, table: str, expected: int, before: str, answer: str) -> None:
+        """Keep an answer that is not published yet, in the place of the one before it. One that was given up, and that the
+        database keeps later all the same, takes no other one's place."""
+        try:
+            await self.change_one(sql.SEAL, answer, table, expected, before, self.process)
+        except NotKept:
+            self.in_doubt[table] = expected + 1
+            raise
 
     async def load(self, table: str) -> Kept | None:
         """A table and its log."""
@@ -119,11 +132,11 @@ class PostgresStore:
         except msgspec.DecodeError as error:
             raise DamagedLog(str(error)) from error
 
-    async def news(self, table: str, after: int) -> News | None:
+    async def news(self, table: str, after: int) -> NewRows | None:
         """What has come to a table's log after that number."""
         if not is_name(table):
             return None
-        answered: asyncio.Future[News | None] = asyncio.get_running_loop().create_future()
+        answered: asyncio.Future[NewRows | None] = asyncio.get_running_loop().create_future()
         self.asked.append((table, after, answered))
         if self.reader is None or self.reader.done():
             self.reader = asyncio.ensure_future(self.read_all())
@@ -139,11 +152,11 @@ class PostgresStore:
 
     async def listed(self, limit: int) -> list[str]:
         """The public tables that wait for players, newest first."""
-        return await self.names(sql.LISTED, limit)
+        return await self.names(layout.LISTED, limit)
 
     async def unstarted(self) -> list[str]:
         """The tables that wait to be started, oldest first."""
-        return await self.names(sql.UNSTARTED)
+        return await self.names(layout.UNSTARTED)
 
     async def note(self, key: str, text: str | None) -> None:
         """Keep a note, or no longer."""
@@ -151,6 +164,11 @@ class PostgresStore:
             await self.ask(lambda pool: pool.execute(sql.NO_NOTE, key))
         else:
             await self.ask(lambda pool: pool.execute(sql.NOTE, key, text))
+
+    async def note_first(self, key: str, text: str) -> str:
+        """Keep a note unless there is one already, of whichever process; the one that is kept."""
+        await self.ask(lambda pool: pool.execute(sql.FIRST_NOTE, key, text))
+        return (await self.notes(key))[key]
 
     async def notes(self, prefix: str) -> dict[str, str]:
         """The notes whose keys begin so."""
@@ -168,7 +186,7 @@ class PostgresStore:
 
     async def running(self, since: int, limit: int) -> list[str]:
         """The public tables where a game goes on, the latest first."""
-        return await self.names(sql.RUNNING, since, limit)
+        return await self.names(layout.RUNNING, since, limit)
 
     async def claim_due(self, now: int, until: int, limit: int) -> dict[str, int]:
         """Tables with work that is due and unclaimed."""
@@ -194,6 +212,10 @@ class PostgresStore:
         else:
             await self.ask(lambda pool: pool.execute(sql.NOTE_ABSENT, table, self.process))
 
+    async def show_stamp(self, table: str, seat: int, stamp: str) -> None:
+        """Tell other processes of a seat's stamp."""
+        await self.ask(lambda pool: pool.execute(sql.SHOW_STAMP, self.process, table, str(seat), stamp))
+
     async def elsewhere(self, table: str) -> Elsewhere:
         """Who is at a table by way of other processes."""
         rows = await self.ask(lambda pool: pool.fetch(sql.ELSEWHERE, table, self.process))
@@ -205,15 +227,13 @@ class PostgresStore:
 
     async def hand_over(self) -> None:
         """Tell other processes that this one goes."""
-        if self.ears:
-            self.ears.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.ears
+        await self.announcements.stop()
         await self.ask(lambda pool: pool.execute(sql.GO, self.process))
 
     def close(self) -> None:
         """Let go."""
-        for task in (self.ears, self.writer, self.reader):
+        self.announcements.close()
+        for task in (self.writer, self.reader):
             if task:
                 task.cancel()
         if self.pool:
@@ -233,6 +253,8 @@ class PostgresStore:
                         timeout=CONNECTING_SECONDS,
                         command_timeout=ANSWER_SECONDS,
                         connection_class=PlainConnection,
+                        server_settings={"application_name": SERVER},
+                        init=check_layout,
                     )
             answer = await question(self.pool)
         except TROUBLE as error:
@@ -244,9 +266,10 @@ class PostgresStore:
         return answer
 
     def note_trouble(self, error: Exception) -> None:
-        """Tell once that the database does not do what it is asked."""
-        if not self.troubled:
-            self.troubled = True
+        """Tell once that the database does not do what it is asked; and once that it never will, whatever was told before."""
+        outdated = isinstance(error, LaidOutAnew)
+        if not self.troubled or (outdated and not self.outdated):
+            self.troubled, self.outdated = True, outdated
             log.error("the database does not answer as it should: %s", str(error) or type(error).__name__)
 
     async def names(self, question: str, *values: object) -> list[str]:
@@ -309,6 +332,8 @@ class PostgresStore:
                 await self.write([one])
             return
         for addition, answered in batch:
+            if trouble:
+                self.in_doubt[addition.table] = addition.header.number
             if answered.done():
                 continue
             if trouble:
@@ -347,49 +372,13 @@ class PostgresStore:
         found = await self.ask(lambda pool: pool.fetch(sql.ROWS_BETWEEN, addition.table, first, addition.header.number))
         return bool(addition.rows) and [Row(*row) for row in found] == list(addition.rows)
 
-    # Other processes
-
-    async def listen(self, listener: Listener, ready: asyncio.Event) -> None:
-        """Listen for as long as this process lives; after a break anything may have been missed."""
-        while True:
-            try:
-                connection = await connect(self.url, ANSWER_SECONDS)
-                try:
-                    await connection.add_listener("grognard_rows", lambda *heard: self.hear_rows(listener, heard[-1]))
-                    await connection.add_listener("grognard_people", lambda *heard: self.hear_people(listener, heard[-1]))
-                    while True:
-                        if await connection.fetchval(sql.BEAT, self.process):  # nobody knew of this process
-                            listener.missed()
-                        await connection.execute(sql.BURY, DEAD_SECONDS)
-                        ready.set()
-                        await asyncio.sleep(BEAT_SECONDS)
-                finally:
-                    connection.terminate()
-            except TROUBLE as error:
-                self.note_trouble(error)
-                ready.set()
-            await asyncio.sleep(BEAT_SECONDS / 2)
-            listener.missed()
-
-    def hear_rows(self, listener: Listener, said: object) -> None:
-        """A table has rows from another process."""
-        process, table, number = str(said).split()
-        if process != self.process:
-            listener.rows_came(table, int(number))
-
-    def hear_people(self, listener: Listener, said: object) -> None:
-        """Somebody came to a table or went, by way of another process."""
-        process, table = str(said).split()
-        if process != self.process:
-            listener.people_changed(table)
-
 
 def opened(url: str) -> PostgresStore:
     """The store at an address, looked over; not within a loop."""
     return PostgresStore(url, asyncio.run(make_ready(url)))
 
 
-def answer_with_news(answered: asyncio.Future[News | None], after: int, lines: Sequence[Any] | None) -> None:
+def answer_with_news(answered: asyncio.Future[NewRows | None], after: int, lines: Sequence[Any] | None) -> None:
     """Tell whoever asked what has come to a table, if there is such a table."""
     if lines is None:
         return answered.set_result(None)
@@ -399,7 +388,7 @@ def answer_with_news(answered: asyncio.Future[News | None], after: int, lines: S
         check_rows(rows, after, last)
     except DamagedLog as error:
         return answered.set_exception(error)
-    answered.set_result(News(sealed, lease_until, rows))
+    answered.set_result(NewRows(sealed, lease_until, rows))
 
 
 def columns_of(lines: Sequence[tuple[str, Row]]) -> list[list[Any]]:

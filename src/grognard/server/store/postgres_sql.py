@@ -46,8 +46,8 @@ INSERT INTO tables ({", ".join(TABLE_COLUMNS)}) VALUES ({", ".join(f"${place + 1
 NEW_ROWS = f"INSERT INTO log SELECT * FROM unnest({arrays(ROW_TYPES, 1)})"
 
 SEAL = """
-WITH changed AS (UPDATE tables SET sealed = $1 WHERE id = $2 AND number = $3 RETURNING id, number)
-SELECT id, pg_notify('grognard_rows', $4::text || ' ' || id || ' ' || number) FROM changed
+WITH changed AS (UPDATE tables SET sealed = $1 WHERE id = $2 AND number = $3 AND sealed = $4 RETURNING id, number)
+SELECT id, pg_notify('grognard_rows', $5::text || ' ' || id || ' ' || number) FROM changed
 """
 NOTE_GONE = "UPDATE tables SET gone = $1, due_at = $2 WHERE id = $3 AND number = $4 RETURNING id"
 
@@ -64,8 +64,6 @@ ORDER BY given.place, log.number
 ROWS_BETWEEN = """
 SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = $1 AND number BETWEEN $2 AND $3 ORDER BY number
 """
-LISTED = "SELECT id FROM tables WHERE public = 1 AND stage = 'open' ORDER BY created DESC LIMIT $1"
-UNSTARTED = "SELECT id FROM tables WHERE stage IN ('open', 'starting') ORDER BY created"
 CLOSED = """
 SELECT id FROM tables WHERE stage IN ('finished', 'expired') AND time < $1
 AND NOT EXISTS (SELECT 1 FROM present WHERE "table" = id AND process != $2) ORDER BY time
@@ -97,6 +95,7 @@ WITH noted AS (DELETE FROM present WHERE "table" = $1 AND process = $2)
 SELECT pg_notify('grognard_people', $2::text || ' ' || $1::text)
 """
 ELSEWHERE = 'SELECT seats, spectators FROM present WHERE "table" = $1 AND process != $2'
+SHOW_STAMP = "SELECT pg_notify('grognard_stamps', concat_ws(' ', $1::text, $2::text, $3::text, $4::text))"
 BEAT = """
 INSERT INTO processes VALUES ($1, clock_timestamp())
 ON CONFLICT (id) DO UPDATE SET seen = excluded.seen RETURNING xmax = 0
@@ -118,8 +117,8 @@ WITH dead AS (DELETE FROM processes WHERE seen < clock_timestamp() - make_interv
 GO = f"WITH dead AS (DELETE FROM processes WHERE id = $1 RETURNING id), {LEFT}"
 
 NOTE = "INSERT INTO notes VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET text = excluded.text"
+FIRST_NOTE = "INSERT INTO notes VALUES ($1, $2) ON CONFLICT (key) DO NOTHING"
 NO_NOTE = "DELETE FROM notes WHERE key = $1"
 NOTES = "SELECT key, text FROM notes WHERE starts_with(key, $1)"
 STANDINGS = "SELECT id, stage, actor FROM tables WHERE id = ANY($1::text[])"
 BEGINNING = "SELECT id FROM tables WHERE starts_with(id, $1) AND stage IN ('open', 'starting')"
-RUNNING = "SELECT id FROM tables WHERE public = 1 AND stage = 'playing' AND time > $1 ORDER BY time DESC LIMIT $2"

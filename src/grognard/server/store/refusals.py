@@ -5,10 +5,10 @@ from grognard.server.table.refusals import ServerRefusal
 
 
 class NotKept(ServerRefusal):
-    """Something that could not be written to the disk, and so has not happened."""
+    """Something that could not be written, and so has not happened."""
 
     status = 503
     phrase = Phrase(
-        en="The server cannot write to its disk: nothing has changed. Try again later.",
-        fr="Le serveur ne peut pas écrire sur son disque : rien n'a changé. Réessaie plus tard.",
+        en="The server cannot keep anything just now: nothing has changed. Try again later.",
+        fr="Le serveur ne peut rien garder pour le moment : rien n'a changé. Réessaie plus tard.",
     )

@@ -19,6 +19,7 @@ from time import time
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from grognard.server.store.contract import (
     NOBODY_ELSEWHERE,
@@ -28,14 +29,15 @@ from grognard.server.store.contract import (
     Header,
     Kept,
     Listener,
-    News,
+    NewRows,
     Overtaken,
     check_rows,
     is_name,
     kept_of,
 )
-from grognard.server.store.layout import HEADER, TABLE_COLUMNS, table_values
+from grognard.server.store.layout import LISTED, LOG_COLUMNS, RUNNING, TABLE_COLUMNS, UNSTARTED, table_values
 from grognard.server.store.notes import Standing
+from grognard.server.store.sqlite_adding import ADDITIONS, add_all, fits_one_statement
 from grognard.server.store.sqlite_file import connect, make_ready, saying_why, try_to_write
 from grognard.server.store.sqlite_write import Write, tell
 from grognard.server.table.rows import Row
@@ -55,7 +57,7 @@ class SqliteStore:
             make_ready(path)
             with ExitStack() as opened:
                 self.connection = opened.enter_context(closing(connect(path)))
-                self.connection.executescript(TAKING_OVER)
+                self.connection.executescript(TAKING_OVER + ADDITIONS)
                 self.reader = opened.enter_context(closing(connect(path)))
                 [self.latest] = self.reader.execute("SELECT coalesce(max(time), 0) FROM tables").fetchone()
                 opened.pop_all()
@@ -80,7 +82,7 @@ class SqliteStore:
         def write(connection: sqlite3.Connection) -> None:
             connection.execute("INSERT INTO setups VALUES (?, ?)", (setup.id, msgspec.json.encode(setup)))
             connection.execute(NEW_TABLE, table)
-            connection.executemany(NEW_ROW, lines_of(setup.id, rows))
+            connection.executemany(NEW_ROW, [(setup.id, *astuple(row)) for row in rows])
 
         await self.written(write)
 
@@ -88,11 +90,13 @@ class SqliteStore:
         """Add to a table's log, and change its own row."""
         return self.written(addition)
 
-    async def seal(self, table: str, expected: int, answer: str) -> None:
-        """Keep an answer that is not published yet."""
+    async def seal(self, table: str, expected: int, before: str, answer: str) -> None:
+        """Keep an answer that is not published yet, in the place of the one before it."""
         await self.written(
             lambda connection: change_one(
-                connection, "UPDATE tables SET sealed = ? WHERE id = ? AND number = ?", (answer, table, expected)
+                connection,
+                "UPDATE tables SET sealed = ? WHERE id = ? AND number = ? AND sealed = ?",
+                (answer, table, expected, before),
             )
         )
 
@@ -110,17 +114,17 @@ class SqliteStore:
 
         return await self.read_log(table, read)
 
-    async def news(self, table: str, after: int) -> News | None:
+    async def news(self, table: str, after: int) -> NewRows | None:
         """What has come to a table's log after that number."""
 
-        def read(connection: sqlite3.Connection) -> News | None:
+        def read(connection: sqlite3.Connection) -> NewRows | None:
             found = connection.execute("SELECT sealed, lease_until, number FROM tables WHERE id = ?", (table,)).fetchone()
             if not found:
                 return None
             sealed, lease_until, number = found
             rows = rows_between(connection, table, after + 1, number)
             check_rows(rows, after, number)
-            return News(sealed, lease_until, rows)
+            return NewRows(sealed, lease_until, rows)
 
         return await self.read_log(table, read)
 
@@ -135,13 +139,11 @@ class SqliteStore:
 
     async def listed(self, limit: int) -> list[str]:
         """The public tables that wait for players, newest first."""
-        query = "SELECT id FROM tables WHERE public = 1 AND stage = 'open' ORDER BY created DESC LIMIT ?"
-        return await self.read(lambda connection: [row[0] for row in connection.execute(query, (limit,))])
+        return await self.names(LISTED, limit)
 
     async def unstarted(self) -> list[str]:
         """The tables that wait to be started, oldest first."""
-        query = "SELECT id FROM tables WHERE stage IN ('open', 'starting') ORDER BY created"
-        return await self.read(lambda connection: [row[0] for row in connection.execute(query)])
+        return await self.names(UNSTARTED)
 
     async def note(self, key: str, text: str | None) -> None:
         """Keep a note, or no longer."""
@@ -153,6 +155,16 @@ class SqliteStore:
                 connection.execute("INSERT OR REPLACE INTO notes VALUES (?, ?)", (key, text))
 
         await self.written(write)
+
+    async def note_first(self, key: str, text: str) -> str:
+        """Keep a note unless there is one already; the one that is kept."""
+
+        def write(connection: sqlite3.Connection) -> str:
+            connection.execute("INSERT OR IGNORE INTO notes VALUES (?, ?)", (key, text))
+            [kept] = connection.execute("SELECT text FROM notes WHERE key = ?", (key,)).fetchone()
+            return str(kept)
+
+        return await self.written(write)
 
     async def notes(self, prefix: str) -> dict[str, str]:
         """The notes whose keys begin so."""
@@ -171,13 +183,12 @@ class SqliteStore:
 
     async def beginning(self, prefix: str) -> list[str]:
         """The tables that wait to be started and whose ids begin so."""
-        query = "SELECT id FROM tables WHERE id >= ? AND id < ? AND stage IN ('open', 'starting')"
-        return await self.read(lambda connection: [row[0] for row in connection.execute(query, (prefix, prefix + LAST))])
+        query = "SELECT id FROM tables WHERE id >= ?1 AND id < ?2 AND stage IN ('open', 'starting')"
+        return await self.names(query, prefix, prefix + LAST)
 
     async def running(self, since: int, limit: int) -> list[str]:
         """The public tables where a game goes on."""
-        query = "SELECT id FROM tables WHERE public = 1 AND stage = 'playing' AND time > ? ORDER BY time DESC LIMIT ?"
-        return await self.read(lambda connection: [row[0] for row in connection.execute(query, (since, limit))])
+        return await self.names(RUNNING, since, limit)
 
     async def claim_due(self, now: int, until: int, limit: int) -> dict[str, int]:
         """Tables with work that is due and unclaimed."""
@@ -210,14 +221,18 @@ class SqliteStore:
     async def note_present(self, table: str, seats: Sequence[int], spectators: int) -> None:
         """There is nobody to tell."""
 
+    async def show_stamp(self, table: str, seat: int, stamp: str) -> None:
+        """There is nobody to tell."""
+
     async def elsewhere(self, table: str) -> Elsewhere:
         """Nobody."""
         return NOBODY_ELSEWHERE
 
     async def closed_before(self, time: int) -> list[str]:
         """Finished and expired tables at which nothing has happened since, the oldest first."""
-        query = "SELECT id FROM tables WHERE stage IN ('finished', 'expired') AND time < ? ORDER BY time"
-        return await self.read(lambda connection: [row[0] for row in connection.execute(query, (time,))])
+        return await self.names(
+            "SELECT id FROM tables WHERE stage IN ('finished', 'expired') AND time < ?1 ORDER BY time", time
+        )
 
     async def delete(self, tables: Sequence[str]) -> None:
         """Keep these tables no longer."""
@@ -251,6 +266,11 @@ class SqliteStore:
     async def read(self, query: Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Ask, beside the loop."""
         return await asyncio.get_running_loop().run_in_executor(self.reading, query, self.reader)
+
+    async def names(self, question: str, *values: object) -> list[str]:
+        """The tables that a question is answered with."""
+        query = question.replace("$", "?")
+        return await self.read(lambda connection: [row[0] for row in connection.execute(query, values)])
 
     def written(self, change: Addition | Callable[[sqlite3.Connection], Answer]) -> Awaitable[Answer]:
         """Write: it is answered once that is on the disk. What cannot be written is refused, and has not happened."""
@@ -290,8 +310,11 @@ class SqliteStore:
 
     def write_together(self, batch: list[Write]) -> None:
         """The usual way: all additions to logs at once, then the rest."""
+        additions = [write.change for write in batch if isinstance(write.change, Addition)]
+        if len(additions) == len(batch) and fits_one_statement(additions):
+            return add_all(self.connection, additions)
         with self.transaction():
-            add_all(self.connection, [write.change for write in batch if isinstance(write.change, Addition)])
+            add_all(self.connection, additions)
             for write in batch:
                 if not isinstance(write.change, Addition):
                     write.result = write.change(self.connection)
@@ -332,8 +355,7 @@ MOST_AT_ONCE = 500  # writes in a transaction, more or less
 
 
 NEW_TABLE = f"INSERT INTO tables ({', '.join(TABLE_COLUMNS)}) VALUES ({', '.join('?' * len(TABLE_COLUMNS))})"
-NEW_ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)"
-NEW_HEADER = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in HEADER)} WHERE id = ? AND number = ? AND sealed = ?"
+NEW_ROW = f"INSERT INTO log VALUES ({', '.join('?' * len(LOG_COLUMNS))})"
 
 # Whoever claimed work is gone, since a file has one server at a time. Whoever was at a table may be gone too.
 TAKING_OVER = """
@@ -342,23 +364,10 @@ UPDATE tables SET due_at = 0 WHERE due_at IS NULL AND gone IS NOT NULL AND stage
 """
 
 
-def add_all(connection: sqlite3.Connection, additions: Sequence[Addition]) -> None:
-    """Change tables' own rows and add to their logs, unless one of them is no longer as it was expected."""
-    headers = [(*msgspec.structs.astuple(one.header), one.table, one.expected, one.sealed) for one in additions]
-    if connection.executemany(NEW_HEADER, headers).rowcount != len(additions) and additions:
-        raise Overtaken()
-    connection.executemany(NEW_ROW, [line for one in additions for line in lines_of(one.table, one.rows)])
-
-
 def rows_between(connection: sqlite3.Connection, table: str, first: int, last: int) -> list[Row]:
     """Rows of a log."""
     asked = 'SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = ? AND number BETWEEN ? AND ? ORDER BY number'
     return [Row(*row) for row in connection.execute(asked, (table, first, last))]
-
-
-def lines_of(table: str, rows: Sequence[Row]) -> list[tuple[object, ...]]:
-    """Rows as the log holds them."""
-    return [(table, *msgspec.structs.astuple(row)) for row in rows]
 
 
 def change_one(connection: sqlite3.Connection, change: str, values: tuple[object, ...]) -> None:

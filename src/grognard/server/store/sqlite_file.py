@@ -28,6 +28,10 @@ OTHER_LAYOUT = Phrase(
     en="another version of Grognard wrote it; run that one, or choose another --data",
     fr="une autre version de Grognard l'a écrit ; lance celle-là, ou choisis un autre --data",
 )
+OLDER = Phrase(
+    en="an earlier version of Grognard wrote it; start a server of this one on it first, which brings it up to date",
+    fr="une version antérieure de Grognard l'a écrit ; lance d'abord un serveur de celle-ci dessus, qui le met à jour",
+)
 NOT_WRITABLE = Phrase(en="it cannot be written to", fr="on ne peut pas y écrire")
 LOCKED = Phrase(en="another program holds it", fr="un autre programme le retient")
 FULL = Phrase(en="the disk is full", fr="le disque est plein")
@@ -88,6 +92,20 @@ def connect(path: Path, seconds: float = WRITING_SECONDS) -> sqlite3.Connection:
     return connection
 
 
+def only_read(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing, to a file of today's layout that is whole."""
+    if path.stat().st_size == 0:
+        raise CannotOpenGames(path=path, reason=EMPTY)
+    connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=OPENING_SECONDS)
+    try:
+        if check(path, connection):
+            raise CannotOpenGames(path=path, reason=OLDER)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
 def make_ready(path: Path) -> None:
     """Make the file, or look it over. It holds the secrets of dice, so it is for its owner alone."""
     make_folder(path.parent)
@@ -123,7 +141,7 @@ def make(path: Path) -> None:
         beside(path, ending).unlink(missing_ok=True)
     os.close(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # SQLite gives the files beside it the same mode
     with closing(connect(new)) as connection:
-        connection.executescript(f"{layout.TABLES.format(**layout.SQLITE)}PRAGMA user_version = {layout.LAYOUT};")
+        connection.executescript(f"{layout.NEW.for_sqlite}PRAGMA user_version = {layout.LAYOUT};")
     new.rename(path)
     if os.name == "posix":  # the name too must outlast a power cut
         folder = os.open(path.parent, os.O_RDONLY)
@@ -133,16 +151,21 @@ def make(path: Path) -> None:
 
 def look_over(path: Path, connection: sqlite3.Connection) -> None:
     """Refuse a file that is damaged or laid out in an unknown way, and one that cannot be written; bring an older one up."""
+    if steps := check(path, connection):
+        change = "".join(step.for_sqlite for step in steps)
+        connection.executescript(f"BEGIN IMMEDIATE; {change} PRAGMA user_version = {layout.LAYOUT}; COMMIT;")
+    try_to_write(connection)
+
+
+def check(path: Path, connection: sqlite3.Connection) -> list[layout.Step]:
+    """Refuse a file that is damaged or laid out in an unknown way; what makes today's layout of it."""
     [found] = connection.execute("PRAGMA user_version").fetchone()
     steps = layout.steps_from(found)
     if steps is None:
         raise CannotOpenGames(path=path, reason=OTHER_LAYOUT)
     if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise CannotOpenGames(path=path, reason=DAMAGED)
-    if steps:
-        change = "".join(step.format(**layout.SQLITE) for step in steps)
-        connection.executescript(f"BEGIN IMMEDIATE; {change} PRAGMA user_version = {layout.LAYOUT}; COMMIT;")
-    try_to_write(connection)
+    return steps
 
 
 def try_to_write(connection: sqlite3.Connection) -> None:

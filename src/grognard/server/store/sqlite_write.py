@@ -14,6 +14,8 @@ from grognard.server.store.refusals import NotKept
 
 log = logging.getLogger("grognard.store")
 
+AT_A_TIME = 25  # writes that are told of in one turn of the loop
+
 Change = Addition | Callable[[sqlite3.Connection], Any]
 
 
@@ -35,8 +37,11 @@ def tell(batch: Sequence[Write]) -> None:
 
 
 def settle_all(batch: Sequence[Write]) -> None:
-    """Tell everybody in a batch who still waits."""
-    for write in batch:
+    """Tell everybody in a batch who still waits; some in each turn of the loop, so that their next moves are written while the
+    others are told. A batch that held all moves would else hold them all again, and loop and disk would work in turn."""
+    if len(batch) > AT_A_TIME:
+        batch[0].answered.get_loop().call_soon(settle_all, batch[AT_A_TIME:])
+    for write in batch[:AT_A_TIME]:
         if write.answered.done():
             continue
         if isinstance(write.error, sqlite3.Error):

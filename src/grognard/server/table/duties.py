@@ -15,7 +15,7 @@ class Duty(NamedTuple):
     """Something to do, and when (in milliseconds since 1970)."""
 
     at: int
-    work: DutyKind
+    kind: DutyKind
 
 
 def next_duty(table: Table, absent_since: Mapping[int, int], order_pace: int, not_before: int) -> Duty | None:
@@ -43,4 +43,4 @@ def next_duty(table: Table, absent_since: Mapping[int, int], order_pace: int, no
     patience = table.setup.settings.takeover_seconds
     if patience is not None and seat in absent_since:
         waits.append(Duty(max(absent_since[seat] + 1000 * patience, not_before), "absence"))
-    return min(waits, default=None)
+    return min(waits) if waits else None

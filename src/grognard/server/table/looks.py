@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
-import msgspec
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from grognard.core.game import Game
@@ -14,11 +13,10 @@ from grognard.core.position import Position
 from grognard.core.rule import NOBODY
 from grognard.core.wire import Offer, offers_of
 from grognard.server.table.events import told_of
-from grognard.server.table.referee import may_undo
+from grognard.server.table.referee import asked, undoer
 from grognard.server.table.rows import Row
 from grognard.server.table.table import Table
 
-encode = msgspec.json.Encoder().encode
 Form = Literal["bytes", "json", "en", "fr"]
 """How looks are written: as bytes and numbers, or decoded from these; then with sentences, where it is a language."""
 
@@ -64,7 +62,7 @@ class ByteLook(Shown, frozen=True, kw_only=True, omit_defaults=True):
     told: list[ByteTold]
 
 
-class Happened(NamedTuple):
+class Happened(Struct, frozen=True):
     """A row, the table after it, and whether the game was going on before it."""
 
     row: Row
@@ -88,37 +86,37 @@ def eyes_of(game: Game, seats: Sequence[int]) -> list[int]:
     return sorted({eye_of(game, seat) for seat in seats_shown(game, seats)})
 
 
-class Looks:
-    """Looks at one moment of a table, for whoever asks; each is made once. `happened` is what has just led to it."""
+class Looks(Struct, eq=False):
+    """Looks at one moment of a table, for whoever asks; what several see is made once. `happened` is what has led to it."""
 
-    def __init__(self, table: Table, happened: Sequence[Happened] = ()) -> None:
-        self.table = table
-        self.happened = happened
-        self.seen: dict[tuple[int, bool], Any] = {}  # by eye: the position in bytes, and decoded
-        self.stories: dict[tuple[int, Form], list[Any]] = {}
-        self.made: dict[tuple[int, Form, bool], Raw] = {}
+    table: Table
+    happened: Sequence[Happened] = ()
+    seen: dict[tuple[int, bool], Any] = {}  # by eye: the position in bytes, and decoded
+    stories: dict[tuple[int, Form], list[Any]] = {}
+    asked: int | None = None  # the seat that is asked for a move
+    undoer: int | None = None  # the seat that may take its last move back
 
-    def shown_to(self, seats: Sequence[int], form: Form, offers: bool) -> list[Raw]:
-        """The looks that a client with these seats gets, in the bytes that are sent."""
-        found = []
-        for seat in seats_shown(self.table.engine.game, seats):
-            made = self.made.get((seat, form, offers))
-            if made is None:
-                made = self.made[seat, form, offers] = Raw(encode(self.look(seat, form, offers)))
-            found.append(made)
-        return found
+    def __post_init__(self) -> None:
+        self.asked, self.undoer = asked(self.table), undoer(self.table)
+
+    def shown_to(self, seats: Sequence[int], form: Form, offers: bool) -> list[Look | ByteLook]:
+        """The looks that a client with these seats gets."""
+        return [self.look(seat, form, offers) for seat in seats_shown(self.table.engine.game, seats)]
 
     def look(self, seat: int, form: Form, offers: bool = False) -> Look | ByteLook:
         """What a seat sees and is told."""
-        position, eye, in_bytes = self.table.position, eye_of(self.table.engine.game, seat), form == "bytes"
-        told, who = self.story(eye, form), None if seat == NOBODY else seat
-        rights = rights_of(self.table, seat, offers) if position and seat != NOBODY else {}
+        table, in_bytes = self.table, form == "bytes"
+        position, game = table.position, table.engine.game
+        eye, who = eye_of(game, seat), None if seat == NOBODY else seat
         seen: Any = self.seen.get((eye, in_bytes))
         if seen is None and position:
             seen = self.seen[eye, in_bytes] = seen_of(position, eye) if in_bytes else position.view(eye)
+        decides, undo, told = seat == self.asked, seat == self.undoer, self.story(eye, form)
+        more = offers_and_orders(table, seat, decides and offers) if offers or game.orders else {}
         if in_bytes:
-            return ByteLook(seat=who, told=told, state=seen, **rights)
-        return Look(seat=who, told=told, view=replace(seen, seat=who) if seen else None, **rights)
+            return ByteLook(seat=who, told=told, state=seen, decides=decides, undo=undo, **more)
+        view = replace(seen, seat=who) if seen else None
+        return Look(seat=who, told=told, view=view, decides=decides, undo=undo, **more)
 
     def story(self, eye: int, form: Form) -> list[Any]:
         """What is told to whoever sees with this eye."""
@@ -133,28 +131,29 @@ def seen_of(position: Position, eye: int) -> bytes:
     return position.state if position.game.open else position.engine.sight(position.state, eye)
 
 
-def rights_of(table: Table, seat: int, offers: bool) -> dict[str, Any]:
-    """What a seat may do now, as its look says it; its legal moves, if it decides and wants them."""
-    game, order = table.engine.game, table.orders[seat]
-    decides = table.actor == seat and table.order_of(seat) is None  # whom an order acts for is not asked
-    rights: dict[str, Any] = {"decides": decides, "undo": may_undo(table, seat)}
-    if decides and offers:
-        rights["offers"] = offers_of(map(game.move, table.now.legal))
-    if game.orders:
-        rights["orders"] = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing} or None
-        rights["order"] = str(order) if order else None
-    return rights
+def offers_and_orders(table: Table, seat: int, offers: bool) -> dict[str, Any]:
+    """A seat's legal moves, where they are wanted, and in a game that has orders the seat's own."""
+    game, found = table.engine.game, dict[str, Any]()
+    if offers:
+        found["offers"] = offers_of(map(game.move, table.now.legal))
+    if game.orders and table.position and seat != NOBODY:
+        order = table.orders[seat]
+        found["orders"] = {str(kind()): table.is_on(seat, kind()) for kind in game.orders if kind.standing} or None
+        found["order"] = str(order) if order else None
+    return found
 
 
 def told_in(happened: Happened, eye: int, form: Form) -> list[Any]:
     """What is told of a row: at the table itself, then by the rules."""
-    row, table, playing = happened
+    row, table = happened.row, happened.table
     game, number = table.engine.game, row.number
-    events: list[Any] = [] if row.kind == "action" else told_of(row, playing, table.stage == "finished")
+    events: list[Any] = [] if row.kind == "action" else told_of(row, happened.playing, table.stage == "finished")
     news = table.now.news if row.kind in ("begin", "action") else ()
     if form == "bytes":
-        found = [ByteTold(number, event=event) for event in events]
-        return [*found, ByteTold(number, news=game.news_for(news, eye))] if news else found
+        found = [ByteTold(number, event=event) for event in events] if events else []
+        if news:
+            found.append(ByteTold(number, news=game.news_for(news, eye)))
+        return found
     events += game.events_for(news, eye)
     if form == "json":
         return [Told(number, event) for event in events]

@@ -103,15 +103,23 @@ def undo(table: Table, seat: int, seen: int) -> list[Entry]:
     check_own(table, seat)
     if not table.setup.settings.undo:
         raise NoUndoHere()
-    if not may_undo(table, seat):
+    if undoer(table) != seat:
         raise NothingToUndo()
     return [Entry("undo", seat, "player")]
 
 
-def may_undo(table: Table, seat: int) -> bool:
-    """Whether the seat's last move can be taken back."""
-    allowed = table.stage == "playing" and table.setup.settings.undo and not table.paused and table.question is None
-    return allowed and table.now.undoer() == seat and not table.seats[seat].by_bot
+def undoer(table: Table) -> int | None:
+    """The seat whose last move can be taken back, if one can."""
+    if table.stage != "playing" or not table.setup.settings.undo or table.paused or table.question is not None:
+        return None
+    seat = table.now.undoer()
+    return None if seat is None or table.seats[seat].by_bot else seat
+
+
+def asked(table: Table) -> int | None:
+    """The seat that is asked for a move, if any: not one that an order acts for, nor chance, which a preview may lead to."""
+    seat = table.actor
+    return None if seat is None or seat < 0 or table.order_of(seat) else seat
 
 
 def may_ask_for_hints(table: Table, held: Sequence[int]) -> bool:
@@ -141,7 +149,7 @@ def resign(table: Table, seat: int, by: By = "player") -> list[Entry]:
     return [Entry("resign", seat, by)]
 
 
-def take_back(table: Table, seat: int) -> list[Entry]:
+def come_back(table: Table, seat: int) -> list[Entry]:
     """A person returns to a seat that a bot held meanwhile; nothing if none did."""
     away = table.stage == "playing" and table.seats[seat].away and not table.seats[seat].resigned
     return [Entry("return", seat, "player")] if away else []

@@ -2,7 +2,6 @@
 
 import hashlib
 import hmac
-import secrets
 import unicodedata
 from collections.abc import Iterable
 from typing import Literal
@@ -34,11 +33,6 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def by_bot(self) -> bool:
         """Whether a bot decides for it now."""
         return self.who == "bot" or self.away or self.resigned
-
-
-def new_token() -> str:
-    """A token that nobody can guess."""
-    return secrets.token_urlsafe(24)
 
 
 def hash_of(token: str) -> str:

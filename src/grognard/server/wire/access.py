@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from grognard.server.live.addresses import is_address
 
 ANYWHERE = ("0.0.0.0", "::")
 SITE_BITS = 64  # of an IPv6 address; the rest is one household's to choose from
@@ -53,15 +57,6 @@ def name_in(host: str) -> str:
     return name.lower().removesuffix(".")
 
 
-def is_address(name: str) -> bool:
-    """Whether a name is an address in figures."""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
-
-
 def is_network(text: str) -> bool:
     """Whether this is an address or a network, as proxies are given."""
     try:
@@ -69,6 +64,24 @@ def is_network(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_host_name(text: str) -> bool:
+    """Whether people could reach a server by this name."""
+    return re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9.])?", text) is not None or is_address(text)
+
+
+def is_origin(text: str) -> bool:
+    """Whether a browser could name a page's address so: scheme, name in lower case, and a port that is not the usual one."""
+    try:
+        place = urlsplit(text)
+        name, port = place.hostname or "", place.port
+    except ValueError:
+        return False
+    written = f"[{name}]" if ":" in name else name
+    usual = {"https": 443, "http": 80}.get(place.scheme)
+    shown = f"{place.scheme}://{written}{'' if port is None else f':{port}'}"
+    return usual is not None and port != usual and is_host_name(name) and text == shown
 
 
 def household(address: str) -> str:

@@ -75,6 +75,7 @@ def make_app(tables: LiveTables, limits: Limits | None = None, access: Access | 
             title="Grognard",
             version=__version__,
             path="/api/docs",
+            use_handler_docstrings=True,
             render_plugins=[PlainDocs(path="/"), JsonRenderPlugin(path="/openapi.json")],
         ),
         logging_config=None,

@@ -24,7 +24,6 @@ from grognard.server.wire.websocket import SocketProtocol
 
 log = logging.getLogger("grognard.connections")
 
-MOST_CONNECTIONS = 20_000  # in all, where descriptors allow it
 RESERVED = 128  # descriptors for files, and for connections that are being refused
 DESCRIPTORS = 65_536  # wanted; the system may allow fewer
 MOST_HEADER_BYTES = 16_384  # of a request's first line and headers
@@ -32,12 +31,13 @@ MOST_PIPELINED = 16  # requests that one connection may send ahead of the answer
 CHECK_SECONDS = 10  # between two looks at a connection; it must have got on from one to the next
 
 
-def room_for_connections() -> int:
-    """How many connections fit into this process's descriptors, once as many of these as possible are allowed."""
+def room_for_connections(most: int) -> int:
+    """How many connections fit into this process's descriptors, once as many of these as possible are allowed; at most so many
+    as are wanted."""
     try:
         import resource
     except ImportError:  # Windows, which has no such limit
-        return MOST_CONNECTIONS
+        return most
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = DESCRIPTORS if hard == resource.RLIM_INFINITY else min(DESCRIPTORS, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -48,7 +48,7 @@ def room_for_connections() -> int:
             log.info("the limit on open files stays as it is", extra={"limit": soft})
     elif soft == resource.RLIM_INFINITY:
         soft = wanted
-    return max(1, min(MOST_CONNECTIONS, soft - RESERVED))
+    return max(1, min(most, soft - RESERVED))
 
 
 class OpenConnections:
@@ -87,7 +87,7 @@ class OpenConnections:
 
 def open_connections(app: Middleware) -> OpenConnections:
     """Nobody yet, under the limits of an application and of this process."""
-    return OpenConnections(room_for_connections(), app.limits, app.access, app.metrics)
+    return OpenConnections(room_for_connections(app.limits.all_connections), app.limits, app.access, app.metrics)
 
 
 class HttpConnection(HttpToolsProtocol):

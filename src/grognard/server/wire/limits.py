@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 
 REMEMBERED = 10_000  # addresses, before those are forgotten that have not asked for a while
 
@@ -36,40 +37,59 @@ class Bucket:
         return time.monotonic() - self.since > self.most / self.rate
 
 
+@dataclass(frozen=True)
 class Limits:
-    """What one address may have: requests and messages a second, and connections. 0 is no limit."""
+    """What a server grants, unless its host says otherwise. Of what one address may have 0 is any number."""
 
-    def __init__(self, requests: float = 30, socket: float = 40, connections: int = 100) -> None:
-        self.requests = requests
-        self.socket = socket
-        self.connections = connections
+    requests: float = 30  # a second and address, four seconds' worth at once
+    messages: float = 40  # a second and socket, likewise
+    connections: int = 100  # of one address
+    tables: int = 20  # that wait to be started, made from one address
+    all_connections: int = 20_000  # where descriptors allow it
+    all_tables: int = 2_000  # that wait to be started
+    rooms: int = 10_000
+
+    def address_bucket(self) -> Bucket:
+        """The limit of one address."""
+        return Bucket(self.requests, 4 * self.requests)
+
+    def socket_bucket(self) -> Bucket:
+        """The limit of one socket."""
+        return Bucket(self.messages, 4 * self.messages) if self.messages else Bucket(1e9, 1e9)
+
+    def lifted(self) -> Limits:
+        """For a host who trusts everybody: what holds in all still does."""
+        return replace(self, requests=0, messages=0, connections=0, tables=0)
+
+
+def no_limits() -> Limits:
+    """What is usual for a host who trusts everybody."""
+    return Limits().lifted()
+
+
+class Asked:
+    """What each address has asked for lately, and how many sockets it has."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
         self.buckets: dict[str, Bucket] = {}
         self.sockets: Counter[str] = Counter()
 
     def allows(self, address: str, cost: float = 1) -> bool:
         """Whether this address may ask once more."""
-        if not self.requests:
+        if not self.limits.requests:
             return True
         if len(self.buckets) > REMEMBERED:
             self.buckets = {known: bucket for known, bucket in self.buckets.items() if not bucket.is_full()}
-        return self.buckets.setdefault(address, Bucket(self.requests, 4 * self.requests)).take(cost)
-
-    def socket_bucket(self) -> Bucket:
-        """The limit of one socket."""
-        return Bucket(self.socket, 4 * self.socket) if self.socket else Bucket(1e9, 1e9)
+        return self.buckets.setdefault(address, self.limits.address_bucket()).take(cost)
 
     @contextmanager
     def socket_of(self, address: str) -> Iterator[bool]:
         """While a socket is open: whether its address may have one more."""
         self.sockets[address] += 1
         try:
-            yield not self.connections or self.sockets[address] <= self.connections
+            yield not self.limits.connections or self.sockets[address] <= self.limits.connections
         finally:
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
-
-
-def no_limits() -> Limits:
-    """For a host who trusts everybody."""
-    return Limits(0, 0, 0)

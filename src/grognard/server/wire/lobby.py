@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 
 import msgspec
 
 from grognard.core.fair import SECRET_BYTES
 from grognard.core.refusal import Refusal
 from grognard.server.live.games import OfferedGame
-from grognard.server.live.live_table import LiveTable
+from grognard.server.live.names import CODE_LENGTH, new_id, new_token
+from grognard.server.live.new_tables import NewTables
 from grognard.server.live.push import Subscription
+from grognard.server.live.rooms import Rooms
 from grognard.server.live.tables import LiveTables
 from grognard.server.store.contract import Overtaken
 from grognard.server.table import referee
 from grognard.server.table.info import TableInfo
 from grognard.server.table.referee import Entry, seated
-from grognard.server.table.seat import COMRADES, Seat, hash_of, new_token, opens, seats_of, tidy_name
+from grognard.server.table.seat import COMRADES, Seat, hash_of, opens, seats_of, tidy_name
 from grognard.server.table.settings import Settings, Setup
-from grognard.server.table.table import Table, empty_table
+from grognard.server.table.table import Table
 from grognard.server.wire.forms import Key, MadeTable, NewSeat, NewTable, SatDown, SitDown
-from grognard.server.wire.names import CODE_LENGTH, new_id
-from grognard.server.wire.refusals import NobodyPlays, NoSuchCode, TokenMissing, TokenUnknown, TooManyOwnTables, TooManyTables
-from grognard.server.wire.rooms import Rooms
+from grognard.server.wire.refusals import NobodyPlays, NoSuchCode, TokenMissing, TokenUnknown
 
 MOST_LISTED = 100
 MOST_WATCHED = 12
@@ -36,6 +35,7 @@ class Lobby:
 
     def __init__(self, tables: LiveTables) -> None:
         self.tables = tables
+        self.new_tables = NewTables(tables)
 
     async def make(self, form: NewTable, address: str = "") -> MadeTable:
         """A new table, its maker sitting at it."""
@@ -55,60 +55,9 @@ class Lobby:
         )  # fmt: skip
         keys: list[Key] = []
         entries = [first_seat(offered, settings, number, seat, keys) for number, seat in enumerate(form.seats)]
-        live = await self.keep(setup, offered, [entry for entry in entries if entry], address)
-        await self.note_in_room(live)
+        live = await self.new_tables.keep(setup, offered, [entry for entry in entries if entry], address)
+        await self.new_tables.note_in_room(live)
         return MadeTable(table=live.info, host_token=host, keys=keys)
-
-    async def make_room(self, address: str) -> None:
-        """Refuse a table too many. Where there are many the oldest makes room that nobody has been at for a while."""
-        tables, rules = self.tables, self.tables.rules
-        waiting = await tables.store.unstarted()
-        tables.made_by = {table: tables.made_by[table] for table in waiting if table in tables.made_by}
-        own = sum(maker == address for maker in tables.made_by.values())
-        if address and 0 < rules.most_unstarted_each <= own:
-            raise TooManyOwnTables(count=own)
-        if len(waiting) >= rules.most_unstarted and not await self.expire_one(waiting):
-            raise TooManyTables()
-
-    async def expire_one(self, waiting: Sequence[str]) -> bool:
-        """Close the oldest abandoned table of these, if there is one."""
-        tables = self.tables
-        for name in waiting:
-            live = await tables.find(name)
-            if live.table.setup.created + tables.rules.abandoned > tables.clock():
-                return False  # and so are all that come after it
-            if await tables.settle(live, partial(self.expire, live)):
-                return True
-        return False
-
-    async def expire(self, live: LiveTable) -> bool:
-        """Close a table that nobody is at. Called under its lock."""
-        if live.table.stage != "open" or live.clients.anybody:
-            return False
-        await self.tables.commit(live, [Entry("expire", -1, "clock")])
-        return True
-
-    async def keep(self, setup: Setup, offered: OfferedGame, entries: Sequence[Entry], address: str) -> LiveTable:
-        """Write a new table down, if there is room for it."""
-        tables = self.tables
-        table = empty_table(setup, offered.engine)
-        rows = [entry.row(number + 1, setup.created) for number, entry in enumerate(entries)]
-        for row in rows:
-            table = table.after(row)
-        live = LiveTable(table, tables.clock())
-        async with tables.making:
-            await self.make_room(address)
-            await tables.store.create(setup, tables.header(live, table, setup.created), rows)
-            tables.live[setup.id] = live
-            tables.made_by[setup.id] = address
-        tables.metrics.count(f'tables_made{{game="{setup.game}"}}')
-        tables.schedule(live)
-        return live
-
-    async def note_in_room(self, live: LiveTable) -> None:
-        """Let the room know in which a table was made, if it was made in one."""
-        if live.table.setup.room:
-            await Rooms(self.tables).add(live.info)
 
     async def listed(self) -> list[TableInfo]:
         """The public tables that wait for players."""
@@ -239,14 +188,14 @@ class Lobby:
                     rematch_of=old.setup.id, rules=old.engine.game.version,
                 )  # fmt: skip
                 entries = [seated(number, fresh(seat), "host") for number, seat in enumerate(old.seats)]
-                made = await self.keep(setup, self.tables.games.offered(setup.game), entries, address)
+                made = await self.new_tables.keep(setup, self.tables.games.offered(setup.game), entries, address)
                 try:
                     await self.tables.commit(live, [Entry("rematch", -1, "player", setup.id)])
                 except Overtaken:  # another process made one at the same moment, and nothing leads to ours
                     self.tables.forget(setup.id)
                     await self.tables.store.delete([setup.id])
                     raise
-                await self.note_in_room(made)
+                await self.new_tables.note_in_room(made)
 
         await self.tables.settle(live, act)
         return await self.info(live.table.rematch)

@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from grognard.core.words import Language
 from grognard.server.live.clients import Stamp
@@ -110,12 +110,15 @@ FromClient = Hello | Play | Preview | AskOdds | AskHint | Undo | Resign | Return
 
 # To the client
 
+# A Look, or a ByteLook in that format; which one, only who asked knows.
+ALook = Annotated[Any, Meta(title="Look")]
+
 
 class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", omit_defaults=True):
     """The table has changed, or this client has just come. `id` answers the client's own message."""
 
     number: int
-    looks: list[Raw]  # of each seat that the client holds; a spectator's for who holds none, or several with secrets
+    looks: list[ALook]  # of each seat that the client holds; a spectator's for who holds none, or several with secrets
     time: Time | None = None
     table: TableInfo | None = None  # left out where nothing about the table itself changed
     seats: list[int] | None = None  # after hello: the seats that the tokens open
@@ -127,7 +130,7 @@ class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", 
 class Previewed(Struct, frozen=True, kw_only=True, tag_field="type", tag="preview", omit_defaults=True):
     """The answer to a preview. `ends` says what would follow: chance, another seat's decision, or the end."""
 
-    look: Raw
+    look: ALook
     ends: Literal["chance", "other-seat", "over"] | None = None
     id: Id | None = None
 
@@ -172,7 +175,7 @@ class Refused(Struct, frozen=True, kw_only=True, tag_field="type", tag="refused"
     code: str
     detail: str
     number: int | None = None
-    looks: list[Raw] | None = None  # the present position, where the client has missed it
+    looks: list[ALook] | None = None  # the present position, where the client has missed it
     time: Time | None = None
     id: Id | None = None
 

@@ -1,17 +1,27 @@
-"""The gate in front of everything: security headers, limits, and changes from our own pages and from programs only."""
+"""What every request passes first: security headers, limits, and changes from our own pages and from programs only."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
+
 from grognard.core.words import Language
 from grognard.server.live.metrics import Metrics
 from grognard.server.table.refusals import ServerRefusal
 from grognard.server.wire.access import Access, household
-from grognard.server.wire.limits import Limits
+from grognard.server.wire.limits import Asked, Limits
 from grognard.server.wire.messages import Refused, encode
 from grognard.server.wire.problems import language_of, problem_of
-from grognard.server.wire.refusals import ForeignOrigin, OnlyJson, TooFast, TooManyConnections, UnknownHost
+from grognard.server.wire.refusals import (
+    MALFORMED,
+    BadRequest,
+    ForeignOrigin,
+    OnlyJson,
+    TooFast,
+    TooManyConnections,
+    UnknownHost,
+)
 
 HEADERS = [
     (b"content-security-policy", b"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:;"
@@ -27,6 +37,7 @@ HTTPS_HEADERS = [*HEADERS, (b"cross-origin-opener-policy", b"same-origin")]  # o
 READING = ("GET", "HEAD", "OPTIONS")
 COSTLY = ("/record", "/replay", "/rooms", "/code")  # how the addresses end that play a whole game again, keep or guess
 COST = 5  # requests that such a one counts for
+CLOSED = "the handler is closed"  # uvloop's words for a connection that was lost
 
 
 class Middleware:
@@ -35,6 +46,7 @@ class Middleware:
     def __init__(self, app: Any, limits: Limits, access: Access, metrics: Metrics) -> None:
         self.app = app
         self.limits = limits
+        self.asked = Asked(limits)
         self.access = access
         self.metrics = metrics
 
@@ -50,7 +62,7 @@ class Middleware:
     async def socket(self, scope: Any, receive: Any, send: Any) -> None:
         """Let a socket through, or say on it why not."""
         headers = dict(scope["headers"])
-        with self.limits.socket_of(household_of(scope)) as allowed:
+        with self.asked.socket_of(household_of(scope)) as allowed:
             refusal = self.refusal(scope, headers) or (None if allowed else TooManyConnections())
             if refusal is None and not self.access.welcomes(headers):
                 refusal = ForeignOrigin()
@@ -69,7 +81,12 @@ class Middleware:
             if message["type"] == "http.response.start":
                 given = {name.lower() for name, _ in message["headers"]}
                 message["headers"] = [*message["headers"], *(pair for pair in ours if pair[0] not in given)]
-            await send(message)
+            try:
+                await send(message)
+            except RuntimeError as error:  # the client has gone, of which uvicorn tells only the last of requests sent ahead
+                if CLOSED not in str(error):
+                    raise
+                let_go(send)
 
         headers = dict(scope["headers"])
         refusal = self.refusal(scope, headers)
@@ -82,10 +99,12 @@ class Middleware:
             await self.app(scope, receive, send_safely)
 
     def refusal(self, scope: Any, headers: dict[bytes, bytes]) -> ServerRefusal | None:
-        """Why somebody is not heard at all: they ask for too much, or for somebody else."""
+        """Why somebody is not heard at all: they ask for too much, for what no address can say, or for somebody else."""
         cost = COST if scope["path"].endswith(COSTLY) else 1
-        if not self.limits.allows(household_of(scope), cost):
+        if not self.asked.allows(household_of(scope), cost):
             return TooFast()
+        if not scope["query_string"].isascii():
+            return BadRequest(reason=MALFORMED)
         host = headers.get(b"host", b"").decode("latin-1")
         return None if self.access.answers_to(host) else UnknownHost(host=host[:80])
 
@@ -100,6 +119,13 @@ class Middleware:
     def count(self, refusal: ServerRefusal) -> None:
         """Let who watches the server know."""
         self.metrics.count(f'refusals{{code="{refusal.code}"}}')
+
+
+def let_go(send: Any) -> None:
+    """Tell uvicorn that the client of an answer has gone; or it takes an answer that could not be given whole for a mistake."""
+    cycle = getattr(send, "__self__", None)
+    if isinstance(cycle, RequestResponseCycle):
+        cycle.disconnected = True
 
 
 def household_of(scope: Any) -> str:

@@ -4,16 +4,6 @@ from grognard.core.words import Phrase
 from grognard.server.table.refusals import ServerRefusal
 
 
-class NoSuchRoom(ServerRefusal):
-    """An unknown room."""
-
-    status = 404
-    phrase = Phrase(
-        en="There is no room '{room}'. Ask for its link again, or make a new one.",
-        fr="Il n'y a pas de salon « {room} ». Redemande son lien, ou ouvres-en un autre.",
-    )
-
-
 class StampTooSoon(ServerRefusal):
     """A stamp right after another."""
 
@@ -28,16 +18,6 @@ class NoSuchCode(ServerRefusal):
     phrase = Phrase(
         en="No table with the code '{code}' waits for players. Once a game has begun, only its link leads there.",
         fr="Aucune table au code « {code} » n'attend de joueurs. Une fois la partie lancée, seul son lien y mène.",
-    )
-
-
-class TooManyRooms(ServerRefusal):
-    """A house full of rooms."""
-
-    status = 503
-    phrase = Phrase(
-        en="There are too many rooms on this server. Try again tomorrow.",
-        fr="Il y a trop de salons sur ce serveur. Réessaie demain.",
     )
 
 
@@ -150,26 +130,6 @@ class TooFast(ServerRefusal):
     phrase = Phrase(
         en="Too many requests; wait a moment.",
         fr="Trop de demandes ; attends un instant.",
-    )
-
-
-class TooManyTables(ServerRefusal):
-    """More tables than the host wants to keep."""
-
-    status = 503
-    phrase = Phrase(
-        en="This server holds as many open tables as it may; try later.",
-        fr="Ce serveur a déjà autant de tables ouvertes que permis ; réessaie plus tard.",
-    )
-
-
-class TooManyOwnTables(ServerRefusal):
-    """More tables that wait to be started than one address may have."""
-
-    status = 429
-    phrase = Phrase(
-        en="{count} tables made from your address wait to be started: start one, or try later.",
-        fr="{count} tables créées depuis ton adresse attendent d'être lancées : lances-en une, ou réessaie plus tard.",
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from msgspec import UNSET, Raw
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from grognard.core.dice import BOTS, seeded
@@ -53,7 +53,7 @@ from grognard.server.wire.messages import (
     encode,
 )
 from grognard.server.wire.refusals import HELLO_FIRST, BadRequest, NoSeatHeld, StampTooSoon, WhichSeat
-from grognard.server.wire.websocket import SLOW, Outgoing
+from grognard.server.wire.websocket import SLOW, Outgoing, framed
 
 Acting = Play | Undo | Resign | Return | GiveOrder | StopOrder | Reveal  # what changes the table
 
@@ -72,11 +72,11 @@ class Session(Client):
 
     def tell(self, message: ToClient) -> None:
         """Send this client a message."""
-        self.send(encode(message))
+        self.send(framed(encode(message)))
 
-    def send(self, text: bytes) -> None:
-        """Send this client what is a message already. Who does not read is dropped."""
-        if not self.dropped and not self.outgoing.tell(text):
+    def send(self, frame: bytes) -> None:
+        """Send this client what is a message in its frame already. Who does not read is dropped."""
+        if not self.dropped and not self.outgoing.tell(frame):
             self.drop()
 
     def drop(self) -> None:
@@ -88,10 +88,10 @@ class Session(Client):
         """Tell this client what has happened at its table."""
         asked = news.asker is self
         audience = (self.seats, self.form, self.offers, asked)
-        text = news.worded.get(audience)
-        if text is None:
-            text = news.worded[audience] = encode(self.told(news, news.answer if asked else None))
-        self.send(text)
+        frame = news.worded.get(audience)
+        if frame is None:
+            frame = news.worded[audience] = framed(encode(self.told(news, news.answer if asked else None)))
+        self.send(frame)
 
     def told(self, news: Change | Attendance | Stamping, answer: Id | None) -> ToClient:
         """The message by which this client, and others like it, hear of something."""
@@ -151,7 +151,7 @@ class Session(Client):
             case Resign():
                 entries = referee.resign(table, seat)
             case Return():
-                entries = referee.take_back(table, seat)
+                entries = referee.come_back(table, seat)
             case GiveOrder():
                 entries = referee.give_order(table, seat, ask.seen, ask.order)
             case StopOrder():
@@ -164,9 +164,12 @@ class Session(Client):
             self.answer(Looks(table), ask.id)
 
     def stamp(self, ask: ShowStamp) -> None:
-        """Show everybody a stamp."""
-        if not self.live.stamp(Stamping(self.seat_of(ask), ask.stamp, asker=self, answer=ask.id), self.tables.clock()):
+        """Show everybody a stamp, whichever process they are connected to."""
+        seat, now = self.seat_of(ask), self.tables.clock()
+        if not self.live.may_stamp(seat, now):
             raise StampTooSoon()
+        self.live.tell_stamp(Stamping(seat, ask.stamp, asker=self, answer=ask.id), now)
+        self.tables.others.show_stamp(self.live, seat, ask.stamp)
 
     def seat_of(self, ask: Ask) -> int:
         """The seat that a message is for."""
@@ -192,7 +195,7 @@ class Session(Client):
                 if live.table.seats is table.seats:  # otherwise it may hold others by now: find out again
                     await self.come_in(hello, hashes, past)
                     break
-        await self.tables.settle(live, self.take_back)
+        await self.tables.settle(live, self.come_back)
         live.tell_presence()
         self.tables.note_presence(live)
 
@@ -211,10 +214,10 @@ class Session(Client):
         live.clients.come(self)
         self.answer(looks, hello.id, welcome=True)
 
-    async def take_back(self) -> None:
+    async def come_back(self) -> None:
         """Play one's seats oneself again, where bots did meanwhile. Called under the table's lock."""
         table = self.live.table
-        await self.tables.commit(self.live, [entry for seat in self.seats for entry in referee.take_back(table, seat)])
+        await self.tables.commit(self.live, [entry for seat in self.seats for entry in referee.come_back(table, seat)])
 
     async def meanwhile(self, past: Past) -> list[Happened]:
         """The rows that have come since."""
@@ -237,7 +240,7 @@ class Session(Client):
         [entry, *more] = referee.play(table, seat, ask.seen, ask.moves)
         if more:
             raise TooManyActions(most=1, count=len(ask.moves))
-        await self.tables.store.seal(table.setup.id, table.number, entry.text)
+        await self.tables.store.seal(table.setup.id, table.number, table.sealed, entry.text)
         self.live.table = replace(table, sealed=entry.text)
         self.tell(Sealed(number=table.number, id=ask.id))
 
@@ -258,7 +261,7 @@ class Session(Client):
         shown = replace(table, position=here)
         row = Row(table.number, table.time, seat, "player", "action")
         look = Looks(shown, [Happened(row, shown, True)]).look(seat, self.form, self.offers)
-        self.tell(Previewed(look=Raw(encode(look)), ends=ends, id=ask.id))  # type: ignore[arg-type]
+        self.tell(Previewed(look=look, ends=ends, id=ask.id))  # type: ignore[arg-type]
 
     async def odds(self, ask: AskOdds) -> None:
         """Tell the chances, worked out beside the loop from what the seat may know."""

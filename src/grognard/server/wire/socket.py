@@ -18,7 +18,7 @@ from grognard.server.wire.messages import FromClient, Hello, Refused, decode_ask
 from grognard.server.wire.problems import MOST_BYTES, language_of
 from grognard.server.wire.refusals import TEXT_ONLY, BadRequest, InternalError, TooFast, TooLarge
 from grognard.server.wire.session import Session
-from grognard.server.wire.websocket import EXTENSION, FLOOD, SocketProtocol
+from grognard.server.wire.websocket import EXTENSION, FLOOD, SocketProtocol, framed
 
 log = logging.getLogger("grognard.socket")
 
@@ -100,7 +100,7 @@ async def take_messages(socket: SocketProtocol, session: Session, bucket: Bucket
             log.exception("message failed", extra={"table": session.live.table.setup.id})
             session.refuse(InternalError(), ask.id if ask else None)
         refused_in_a_row += 1
-    session.send(refused(TooFast(), session.spoken))
+    session.send(framed(refused(TooFast(), session.spoken)))
     session.outgoing.cut(FLOOD)
 
 

@@ -20,6 +20,7 @@ MOST_BEHIND = 1 << 20  # bytes that may wait for a client to read them
 SECONDS_TO_CLOSE = 1
 SLOW = 4408  # the code with which a socket is closed whose client does not keep up
 FLOOD = 4429  # the code with which a socket is closed whose client sends too much
+OPEN = State.OPEN
 MOST_FRAGMENTS = 64  # of one message
 ENOUGH_WAITING = 16  # messages; more are read only when these are done
 MOST_WAITING = 2000  # messages that came together
@@ -31,8 +32,8 @@ PINGS_AT_ONCE = 100
 class Outgoing(Protocol):
     """What it takes to tell a client something."""
 
-    def tell(self, text: bytes) -> bool:
-        """Send a message. False: the client does not keep up."""
+    def tell(self, frame: bytes) -> bool:
+        """Send a message in its frame. False: the client does not keep up."""
 
     def cut(self, code: int) -> None:
         """Give the client up, for the reason of this code."""
@@ -129,7 +130,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     @property
     def takes_text(self) -> bool:
         """Whether the next frame may begin a message: the socket is open, and no message is under way in fragments."""
-        return self.conn.state is State.OPEN and not self.frames
+        return self.conn.state is OPEN and not self.frames
 
     def handle_cont(self, event: Frame) -> None:
         """A message may come in fragments, but not in any number of them."""
@@ -182,20 +183,21 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         self.flooded = True
         self.frames = []
-        if self.too_fast and self.conn.state is State.OPEN and not self.close_sent:
+        if self.too_fast and self.conn.state is OPEN and not self.close_sent:
             self.transport.write(framed(self.too_fast))
         self.cut(FLOOD)
 
-    def tell(self, text: bytes) -> bool:
-        """Send a message, unless the client has gone. False: it does not keep up."""
-        if self.transport.is_closing() or self.conn.state is not State.OPEN:
+    def tell(self, frame: bytes) -> bool:
+        """Send a message in its frame, unless the client has gone. False: it does not keep up."""
+        transport = self.transport
+        if transport.is_closing() or self.conn.state is not OPEN:
             return True
-        self.transport.write(framed(text))
-        return self.transport.get_write_buffer_size() <= MOST_BEHIND
+        transport.write(frame)
+        return transport.get_write_buffer_size() <= MOST_BEHIND
 
     def cut(self, code: int) -> None:
         """Close the socket, whether the client reads or not."""
-        if self.conn.state is State.OPEN:
+        if self.conn.state is OPEN:
             self.conn.send_close(code)
         self.close_soon(code)
 

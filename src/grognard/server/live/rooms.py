@@ -10,13 +10,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from grognard.core.refusal import Refusal
+from grognard.server.live.names import new_id
+from grognard.server.live.refusals import NoSuchRoom, TooManyRooms
 from grognard.server.live.tables import LiveTables
 from grognard.server.table.info import TableInfo
 from grognard.server.table.seat import tidy_name
-from grognard.server.wire.names import new_id
-from grognard.server.wire.refusals import NoSuchRoom, TooManyRooms
 
-MOST_ROOMS = 10_000
 UNUSED = 24 * 3_600_000  # an empty room makes place for others after so many milliseconds
 MOST_GAMES = 200  # that a room's tally and list go back to
 
@@ -57,7 +56,7 @@ class Room(Struct, frozen=True, kw_only=True):
     tally: list[Score]
 
 
-class Kept(Struct, frozen=True):
+class KeptRoom(Struct, frozen=True):
     """A room as it is kept."""
 
     name: str
@@ -80,15 +79,16 @@ class Rooms:
         name, now = tidy_name(form.name), self.tables.clock()
         await self.make_place(now)
         room = new_id()
-        await self.tables.store.note(room_key(room), msgspec.json.encode(Kept(name, now)).decode())
+        await self.tables.store.note(room_key(room), msgspec.json.encode(KeptRoom(name, now)).decode())
         return Room(id=room, name=name, games=[], tally=[])
 
     async def make_place(self, now: int) -> None:
         """Refuse a room too many; rooms that were never used give way."""
+        most = self.tables.rules.most_rooms
         notes = await self.tables.store.notes("room ")
-        rooms = {key: msgspec.json.decode(text, type=Kept) for key, text in notes.items() if key.endswith(" ")}
+        rooms = {key: msgspec.json.decode(text, type=KeptRoom) for key, text in notes.items() if key.endswith(" ")}
         used = {" ".join(key.split(" ")[:2]) + " " for key in notes if not key.endswith(" ")}
-        if len(rooms) < MOST_ROOMS:
+        if not most or len(rooms) < most:
             return
         unused = [key for key, kept in rooms.items() if key not in used and kept.created + UNUSED < now]
         for key in unused:
@@ -120,7 +120,7 @@ class Rooms:
         standings = {one.id: one.stage for one in await self.tables.store.standings([game.table for game in games])}
         shown = [await self.brought_up(room, game, standings.get(game.table)) for game in games]
         games = [game for game in shown if game.stage != "expired"]
-        return Room(id=room, name=msgspec.json.decode(kept, type=Kept).name, games=games, tally=tally(games))
+        return Room(id=room, name=msgspec.json.decode(kept, type=KeptRoom).name, games=games, tally=tally(games))
 
     async def brought_up(self, room: str, game: RoomGame, stage: str | None) -> RoomGame:
         """A table of a room as it stands now. One that is no longer kept stays in the tally as it ended."""
