@@ -25,12 +25,13 @@ from grognard.core.view import view_type
 from grognard.core.wire import Offer
 from grognard.core.words import Phrase
 from grognard.games import NAMES, find, folder_of
+from grognard.server.live import rooms
 from grognard.server.live.push import Subscription
 from grognard.server.store.notes import Standing
 from grognard.server.table.events import TABLE_EVENTS
 from grognard.server.table.info import TableInfo
 from grognard.server.table.looks import ByteLook, Look
-from grognard.server.wire import forms, messages, rooms
+from grognard.server.wire import forms, messages
 
 FOLDER = Path(__file__).parent / "src" / "generated"
 HEAD = "// Written by web/generate.py from the Python sources: do not edit.\n"
@@ -60,14 +61,14 @@ class Writer:
     def kind(self, of: inspect.Type, asked: bool = False) -> str:
         """A type in TypeScript."""
         match of:
+            case inspect.Metadata(type=inspect.AnyType(), extra_json_schema={"title": name}):
+                return str(name)  # a Look may be a ByteLook, which the line to a server decodes before anybody sees it
             case inspect.Metadata():
                 return self.kind(of.type, asked)
             case inspect.StructType() if of.cls is Move:
                 return "Record<string, unknown>"  # of any game; each game's own moves are written with the game
             case inspect.StructType():
                 return self.struct(of, asked)
-            case inspect.RawType():
-                return "Look"  # a ByteLook in that format, which the line to a server decodes before anybody sees it
             case inspect.UnionType():
                 return " | ".join(dict.fromkeys(self.kind(one, asked) for one in of.types if not is_unset(one)))
             case inspect.LiteralType() if frozenset(of.values) in self.named:

@@ -86,7 +86,7 @@ class Log:
         table, random, game = self.table, self.random, self.game
         seat = table.now.actor
         undoer = table.now.undoer()
-        if undoer is not None and random.random() < 0.2 and referee.may_undo(table, undoer):
+        if undoer is not None and random.random() < 0.2 and referee.undoer(table) == undoer:
             return referee.undo(table, undoer, table.number)
         if random.random() < 0.03 and not table.seats[seat].by_bot and seat:
             return referee.resign(table, seat)

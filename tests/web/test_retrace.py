@@ -148,7 +148,7 @@ def distinct(views: Sequence[Any]) -> int:
 def test_honest_games_are_proved_with_all_options_for_one_seat_and_for_a_shared_device(game: Game, tmp_path: Path) -> None:
     few, *_, many = game.title.players
     options = [msgspec.structs.replace(one, max_rounds=ROUNDS) for one in option_sets(game)]
-    games = [played(game, players, one) for one in options[:4] for players in {few, many}]
+    games = [played(game, players, one) for one in options for players in {few, many}]
     cases = [replace(one, seats=seats) for one in games for seats in ((0,), (0, 1, NOBODY))]
     told = [one.case for one in cases]
     for shown, case, found in zip(cases, told, judged(game, tmp_path, *told), strict=True):
@@ -220,6 +220,18 @@ def test_moves_in_another_order_left_out_or_put_in_are_found_out(game: Game, tmp
         kind: ["end" if kind == "one less" else "moves"] for kind in changed
     }
     assert "shown" in found["swapped"]
+
+
+@every_game
+def test_options_that_no_game_has_are_a_fault_of_the_record(game: Game, tmp_path: Path) -> None:
+    shown = honest(game)
+    match, proof = shown.match, shown.proof
+    wrong = [msgspec.structs.replace(match.options, max_rounds=value) for value in ("never", "9e9", 999_999)]
+    key, final, lines = proof.key(), match.position.state, proof.lines()
+    changed = [written(match.game, one, match.names, key, moves_of(shown), final, lines) for one in wrong]
+    for found in judged(game, tmp_path, *({**shown.case, "record": record} for record in changed)):
+        assert "moves" in found["faults"]
+        assert found["outcome"] == "bad"
 
 
 def legal_swaps(shown: Shown) -> list[Match]:

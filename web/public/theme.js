@@ -11,7 +11,7 @@ if (location.protocol === 'file:') {
 try {
   var chosen = JSON.parse(localStorage.getItem('grognard.settings') || '{}')
   if (chosen.theme === 'light' || chosen.theme === 'dark') document.documentElement.dataset.theme = chosen.theme
-  if (chosen.language) document.documentElement.lang = chosen.language
+  if (chosen.language === 'en' || chosen.language === 'fr') document.documentElement.lang = chosen.language
 } catch (blocked) {
   // Storage is blocked: the system's theme it is.
 }

@@ -1,13 +1,23 @@
-// The place that somebody pressed, in the story or on the board: there it pulses, here its lines stand out.
+// The place that somebody pressed, in the story or on the board: here its lines stand out, and if it was pressed here, there it pulses.
 
 class Pulse {
   place: string | null = $state(null)
-  /** Grows with every press, so that the same place can pulse again. */
+  /** What pulses on the board. */
+  there: string | null = $state(null)
+  /** Grows with every press in the story, so that the same place can pulse again. */
   times = $state(0)
 
+  /** It was pressed in the story. */
   of(place: string | null): void {
     this.place = place
+    this.there = place
     this.times += 1
+  }
+
+  /** It was pressed on the board, which shows that by itself. */
+  mark(place: string): void {
+    this.place = place
+    this.there = null
   }
 }
 

@@ -2,6 +2,7 @@
 // it costs nothing to think again.
 
 import type { Desk, Offer, Prospect, Scene, Shapes } from '../games'
+import { Latest } from './latest'
 
 interface Line<G extends Shapes> extends Prospect<G> {
   moves: G['move'][]
@@ -10,7 +11,7 @@ interface Line<G extends Shapes> extends Prospect<G> {
 export class Thought<G extends Shapes> {
   private key = $state('')
   private line: Line<G> | null = $state.raw(null)
-  private asked = 0
+  private readonly latest = new Latest()
 
   /** What is thought at this moment of the game; null when nothing is, or the game went on. */
   at(scene: Scene<G>): Line<G> | null {
@@ -32,9 +33,8 @@ export class Thought<G extends Shapes> {
 
   /** Think these moves: what would follow, or null where somebody thought of something else meanwhile. Kept, if one decides on. */
   async think(scene: Scene<G>, desk: Desk<G>, moves: G['move'][]): Promise<Prospect<G> | null> {
-    const question = ++this.asked
-    const seen = await desk.preview(moves)
-    if (question !== this.asked || !seen) return null
+    const seen = await this.latest.ask(() => desk.preview(moves))
+    if (!seen) return null
     if (seen.ends === null) {
       this.key = keyOf(scene)
       this.line = { moves, ...seen }
@@ -44,7 +44,7 @@ export class Thought<G extends Shapes> {
 
   /** Think again from the start. */
   drop(): void {
-    this.asked += 1
+    this.latest.drop()
     this.line = null
   }
 

@@ -1,24 +1,19 @@
 // The bubble beside what is pointed at: what it is called, and why it cannot be chosen.
 
+import { beside, type Beside } from './beside'
+import { Latest } from './latest'
+
 const WAIT = 140 // milliseconds for which one points before it is asked
-const WIDE = 250 // pixels, as Bubble.svelte is
-const GAP = 6
+const [WIDE, HIGH] = [250, 90] // pixels: as wide as Bubble.svelte is at most, and as high as it seldom is
 
 export interface Said {
   title?: string
   text?: string | null
 }
 
-interface Shown extends Said {
-  top: number
-  left: number
-  /** It hangs below what it is about, or stands above it. */
-  above: boolean
-}
-
 export class Why {
-  shown: Shown | null = $state.raw(null)
-  private asked = 0
+  shown: (Said & Beside) | null = $state.raw(null)
+  private readonly latest = new Latest()
 
   /** `frame` is what the bubble lies in. What was asked when the board goes is asked no more. */
   constructor(private readonly frame: () => HTMLElement) {
@@ -26,34 +21,29 @@ export class Why {
   }
 
   drop(): void {
-    this.asked += 1
+    this.latest.drop()
     this.shown = null
   }
 
   /** Say something at once. */
   say(place: Element, said: Said): void {
-    this.asked += 1
-    this.shown = { ...said, ...this.beside(place) }
+    this.latest.drop()
+    this.show(place, said)
   }
 
   /** Show a title at once, if there is one, and what the question brings, after a moment. */
   async ask(place: Element, title: string | undefined, question: () => Promise<string | null>, wait = WAIT): Promise<void> {
-    const asked = ++this.asked
-    this.shown = title ? { title, ...this.beside(place) } : null
-    if (wait) await new Promise((done) => setTimeout(done, wait))
-    if (asked !== this.asked) return
-    const text = await question()
-    if (asked === this.asked && text) this.shown = { title, text, ...this.beside(place) }
+    this.shown = null
+    if (title) this.show(place, { title })
+    const pointed = await this.latest.ask(async () => {
+      if (wait) await new Promise((done) => setTimeout(done, wait))
+      return true
+    })
+    const text = pointed && (await this.latest.ask(question))
+    if (text) this.show(place, { title, text })
   }
 
-  private beside(place: Element): { top: number; left: number; above: boolean } {
-    const [outer, inner] = [this.frame().getBoundingClientRect(), place.getBoundingClientRect()]
-    const above = inner.bottom - outer.top > outer.height - 90
-    const middle = (inner.left + inner.right) / 2 - outer.left
-    return {
-      above,
-      top: (above ? inner.top - GAP : inner.bottom + GAP) - outer.top,
-      left: Math.max(GAP, Math.min(middle - WIDE / 2, outer.width - WIDE - GAP)),
-    }
+  private show(place: Element, said: Said): void {
+    this.shown = { ...said, ...beside(this.frame(), place, WIDE, HIGH) }
   }
 }

@@ -44,6 +44,8 @@ export interface Scene<G extends Shapes = Unread> {
   odds: G['odds'] | null
   /** The move that was pressed and is not yet answered, or waits to be confirmed. */
   pending: G['move'] | null
+  /** The answer that is kept until its question's time is over; until then it may be changed. */
+  sealed?: G['move'] | null
   /** When the decision must be made, by this device's clock; null or nothing where no time runs. */
   until?: number | null
   /** False in a replay, where nothing can be done. */

@@ -24,6 +24,8 @@ export type CardAtWorkName = "move_1" | "move_2" | "move_3" | "move_4" | "move_5
 
 export type PieceName = "character_0" | "character_1" | "character_2" | "character_3" | "character_4" | "character_5" | "character_6" | "character_7" | "character_8" | "character_9" | "character_10" | "character_11" | "character_12" | "character_13" | "character_14" | "character_15" | "character_16" | "bomb";
 
+export type LastStepName = "gem" | "character";
+
 export type LootName = "gem" | "ammunition";
 
 /** A position of Bomb Island: what a seat may know of the state, and the facts. */
@@ -68,13 +70,14 @@ export interface View {
   shielded: number[];
   partner: number | null;
   given: SeenCardName | null;
+  opened: CrossName[];
   prisoners: number[];
   in_reach: number[];
   team: Record<number, number | null>;
   piece_at: PlaceName | null;
   asked: number | null;
   pile: number;
-  close: number[];
+  last_step: (LastStepName | null)[];
   result: number[];
 }
 
@@ -1095,82 +1098,98 @@ export const CARDS = [
  {
   "name": "move_1",
   "colour": "move",
-  "copies": 8
+  "copies": 8,
+  "steps": 1
  },
  {
   "name": "move_2",
   "colour": "move",
-  "copies": 8
+  "copies": 8,
+  "steps": 2
  },
  {
   "name": "move_3",
   "colour": "move",
-  "copies": 8
+  "copies": 8,
+  "steps": 3
  },
  {
   "name": "move_4",
   "colour": "move",
-  "copies": 8
+  "copies": 8,
+  "steps": 4
  },
  {
   "name": "move_5",
   "colour": "move",
-  "copies": 8
+  "copies": 8,
+  "steps": 5
  },
  {
   "name": "move_6",
   "colour": "move",
-  "copies": 8
+  "copies": 8,
+  "steps": 6
  },
  {
   "name": "move_7",
   "colour": "move",
-  "copies": 7
+  "copies": 7,
+  "steps": 7
  },
  {
   "name": "pistol",
   "colour": "attack",
-  "copies": 6
+  "copies": 6,
+  "steps": 0
  },
  {
   "name": "padlock",
   "colour": "attack",
-  "copies": 2
+  "copies": 2,
+  "steps": 0
  },
  {
   "name": "hammer",
   "colour": "attack",
-  "copies": 2
+  "copies": 2,
+  "steps": 0
  },
  {
   "name": "shield",
   "colour": "defence",
-  "copies": 2
+  "copies": 2,
+  "steps": 0
  },
  {
   "name": "treasure",
   "colour": "bonus",
-  "copies": 2
+  "copies": 2,
+  "steps": 0
  },
  {
   "name": "gift",
   "colour": "bonus",
-  "copies": 3
+  "copies": 3,
+  "steps": 0
  },
  {
   "name": "flying_bomb",
   "colour": "bonus",
-  "copies": 2
+  "copies": 2,
+  "steps": 0
  },
  {
   "name": "potion",
   "colour": "bonus",
-  "copies": 3
+  "copies": 3,
+  "steps": 0
  },
  {
   "name": "boat",
   "colour": "bonus",
-  "copies": 3
+  "copies": 3,
+  "steps": 0
  }
 ] as const;
 

@@ -14,6 +14,8 @@ export type ModeName = "training" | "command-centre" | "world-conquest";
 
 export type ContinentName = "north_america" | "south_america" | "europe" | "africa" | "asia" | "oceania";
 
+export type LastStepName = "mission" | "capital" | "turn_end" | "territory";
+
 export type EndingName = "not_over" | "missions" | "alone" | "rounds";
 
 export type BorderName = "alaska-northwest_territory" | "alaska-alberta" | "alaska-kamchatka" | "northwest_territory-alberta" | "northwest_territory-ontario" | "northwest_territory-greenland" | "greenland-ontario" | "greenland-quebec" | "greenland-iceland" | "alberta-ontario" | "alberta-western_us" | "ontario-quebec" | "ontario-western_us" | "ontario-eastern_us" | "quebec-eastern_us" | "western_us-eastern_us" | "western_us-central_america" | "eastern_us-central_america" | "central_america-venezuela" | "venezuela-peru" | "venezuela-brazil" | "peru-brazil" | "peru-argentina" | "brazil-argentina" | "brazil-north_africa" | "iceland-great_britain" | "iceland-scandinavia" | "great_britain-scandinavia" | "great_britain-northern_europe" | "great_britain-western_europe" | "scandinavia-northern_europe" | "scandinavia-ukraine" | "northern_europe-western_europe" | "northern_europe-southern_europe" | "northern_europe-ukraine" | "western_europe-southern_europe" | "western_europe-north_africa" | "southern_europe-ukraine" | "southern_europe-north_africa" | "southern_europe-egypt" | "southern_europe-middle_east" | "ukraine-ural" | "ukraine-afghanistan" | "ukraine-middle_east" | "north_africa-egypt" | "north_africa-east_africa" | "north_africa-congo" | "egypt-east_africa" | "egypt-middle_east" | "east_africa-congo" | "east_africa-south_africa" | "east_africa-madagascar" | "east_africa-middle_east" | "congo-south_africa" | "south_africa-madagascar" | "ural-siberia" | "ural-afghanistan" | "ural-china" | "siberia-yakutsk" | "siberia-irkutsk" | "siberia-mongolia" | "siberia-china" | "yakutsk-kamchatka" | "yakutsk-irkutsk" | "kamchatka-irkutsk" | "kamchatka-mongolia" | "kamchatka-japan" | "irkutsk-mongolia" | "mongolia-japan" | "mongolia-china" | "afghanistan-china" | "afghanistan-india" | "afghanistan-middle_east" | "china-india" | "china-siam" | "middle_east-india" | "india-siam" | "siam-indonesia" | "indonesia-new_guinea" | "indonesia-western_australia" | "new_guinea-western_australia" | "new_guinea-eastern_australia" | "western_australia-eastern_australia";
@@ -64,6 +66,9 @@ export interface View {
   mission_cost: number;
   army: number[];
   most_to_place: Record<TerritoryName, number>;
+  free: Record<TerritoryName, number>;
+  most_left: Record<TerritoryName, number>;
+  least_left: Record<TerritoryName, number>;
   fulfilled: MissionName[][];
   owner: Record<TerritoryName, number | null>;
   due: number[];
@@ -78,7 +83,9 @@ export interface View {
   out: number[];
   draw_pile: number;
   missions_to_win: number;
-  close: number[];
+  under_way: number;
+  keeps_capital: number[];
+  last_step: (LastStepName | null)[];
   ending: EndingName;
   result: number[];
 }
@@ -1671,6 +1678,9 @@ export const BORDERS = {
   "eastern_australia"
  ]
 } as const;
+
+/** As printed in the box. */
+export const AIRFIELD = 1 as const;
 
 /** As printed in the box. */
 export const STAR_REGIMENTS = [

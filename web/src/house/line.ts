@@ -146,8 +146,13 @@ export class LocalLine implements Line, Guest {
   private refuse(error: unknown, id: number): void {
     const refused = error instanceof Refused ? error : new Refused('failed')
     const [code, detail] = error instanceof referee.Illegal ? ['illegal', this.reason(error)] : [refused.code, refused.say(this.language)]
-    const stale: Partial<RefusedMessage> = code === 'moved-on' ? { number: this.live.table.number, looks: this.looks([]), time: { seat: actorOf(this.live.table), now: Date.now() } } : {}
-    this.send({ type: 'refused', code, detail, id, ...stale })
+    this.send({ type: 'refused', code, detail, id, ...(code === 'moved-on' ? this.standing() : {}) })
+  }
+
+  /** How the table stands, for who asked about a moment that has passed. */
+  private standing(): Pick<RefusedMessage, 'number' | 'looks' | 'time'> {
+    const { table } = this.live
+    return { number: table.number, looks: this.looks([]), time: { seat: actorOf(table), now: Date.now() } }
   }
 
   /** Why a move is not legal, judged on what the actor may know. */

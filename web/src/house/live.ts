@@ -18,11 +18,13 @@ export interface Surroundings {
   keep(rows: Row[]): Promise<void>
   /** All rows that are kept. */
   load(): Promise<Row[]>
-  /** What a bot does in a position, by dice with this number. */
+  /** What a bot does in a position, by dice with this number; refused with `no-bot` where it must be fetched, and does not come. */
   choose(bot: string, state: Uint8Array, luck: number): Promise<number>
   odds(seen: Uint8Array): Promise<unknown>
 }
 
+const TRY_AGAIN = 5000 // milliseconds until a bot that did not come is asked for again
+const SLICE = 8 // milliseconds of work between two frames
 const ORDER_PACE = 300 // milliseconds between the actions of an order, so that it can be stopped
 
 /** Somebody who is connected to a table. */
@@ -42,6 +44,8 @@ export class LiveTable {
   private unkept: Row[] = []
   private turn: Promise<unknown> = Promise.resolve()
   private working = false
+  /** The bot that is to decide did not come, and is asked for again. */
+  private lacksBot = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(around: Surroundings, setup: Setup) {
@@ -61,7 +65,13 @@ export class LiveTable {
   come(guest: Guest): void {
     this.guests.add(guest)
     if (this.unkept.length) guest.complain(new Refused('not-kept'))
+    if (this.lacksBot) guest.complain(new Refused('no-bot'))
     this.schedule()
+  }
+
+  /** What did not come may come now. */
+  tryAgain(): void {
+    if (this.lacksBot) this.schedule()
   }
 
   leave(guest: Guest): void {
@@ -81,6 +91,18 @@ export class LiveTable {
     for (const row of rows) {
       this.table = after(this.around.box, this.table, row)
       this.happened.push({ row, table: this.table })
+    }
+  }
+
+  /** The same of a long log: the page may do something else between its parts. */
+  async resume(rows: Row[]): Promise<void> {
+    let end = performance.now() + SLICE
+    for (const row of rows) {
+      if (performance.now() > end) {
+        await new Promise((done) => setTimeout(done))
+        end = performance.now() + SLICE
+      }
+      this.fold([row])
     }
   }
 
@@ -104,22 +126,32 @@ export class LiveTable {
       await this.around.keep([...this.unkept, ...rows])
       this.unkept = []
     } catch (error) {
-      if (error instanceof Overtaken) {
-        await this.catchUp()
-        throw new Refused('moved-on')
-      }
+      if (error instanceof Overtaken) return this.catchUp()
       if (!this.unkept.length) this.complain(new Refused('not-kept'))
       this.unkept.push(...rows)
     }
   }
 
-  /** Another window has played on: take its log, and go on from there. */
+  /**
+   * Another window was first. Where it wrote nothing but what happened here too, the rest is kept after that. Else its log counts from where
+   * they part; throws what says so, and how much was played here that could not be kept before.
+   */
   private async catchUp(): Promise<void> {
-    this.table = emptyTable(this.table.setup)
-    this.happened = []
+    const theirs = await this.around.load()
+    const ours = this.rows
+    const parting = theirs.findIndex((row, at) => !isSame(row, ours[at]))
+    if (parting < 0) {
+      this.unkept = ours.slice(theirs.length)
+      return this.keep([])
+    }
+    const lost = this.unkept.filter((row) => row.number > parting && row.by === 'player' && row.kind === 'action').length
+    this.happened = this.happened.slice(0, parting)
+    this.table = this.happened.at(-1)?.table ?? emptyTable(this.table.setup)
     this.unkept = []
-    this.fold(await this.around.load())
+    this.fold(theirs.slice(parting))
     for (const guest of this.guests) guest.greet()
+    this.timer = setTimeout(() => this.schedule()) // when whoever wanted to write has given up
+    throw lost ? new Refused('moves-lost', { n: lost }) : new Refused('moved-on')
   }
 
   private complain(refused: Refused): void {
@@ -164,19 +196,36 @@ export class LiveTable {
         const { moment, moved, setup, seats } = this.table
         if (!moment) break
         const action = await this.around.choose(seats[seat]?.bot || setup.settings.bot, moment.state, luckOf(setup.secret, moved))
+        this.botCame()
         const entry: Entry = { seat, by: 'bot', kind: 'action', text: textOf(rules.about, rules.move(action)) }
         await this.inTurn(async () => {
           if (this.table.moved === moved && this.guests.size) await this.commit([entry])
         })
       }
     } catch (error) {
-      return this.failed(error)
+      return error instanceof Refused && error.code === 'no-bot' ? this.awaitBot(error) : this.failed(error)
     } finally {
       this.working = false
     }
     this.schedule()
   }
+
+  /** Ask again in a while for a bot that did not come. That it did not is said once. */
+  private awaitBot(refused: Refused): void {
+    if (!this.lacksBot) this.complain(refused)
+    this.lacksBot = true
+    if (this.guests.size) this.timer = setTimeout(() => this.schedule(), TRY_AGAIN)
+  }
+
+  private botCame(): void {
+    if (this.lacksBot) this.complain(new Refused('bot-came'))
+    this.lacksBot = false
+  }
 }
+
+/** Whether two rows say the same, whenever they were written. */
+const isSame = (one: Row, other: Row | undefined): boolean =>
+  one.seat === other?.seat && one.by === other.by && one.kind === other.kind && one.text === other.text
 
 /** A number for a bot's dice after this row: the same again when the page is loaded anew. */
 export function luckOf(secret: string, number: number): number {

@@ -3,6 +3,7 @@
 import type { Look, Told } from '../generated/wire'
 import type { Language } from '../lib/settings.svelte'
 import type { Position } from '../rules/module.ts'
+import { namesOf } from '../lib/nickname.ts'
 import { offersOf } from '../rules/offers.ts'
 import { byBot, type Row } from './log.ts'
 import { actorOf, type Box, isOn, orderOf, seatOf, type Table } from './table.ts'
@@ -25,7 +26,7 @@ export function lookedFor(box: Box, seats: number[]): (number | null)[] {
 /** What a seat is told of what happened, in sentences of a language. */
 export function toldOf(box: Box, teller: Teller, happened: Happened[], seat: number | null, language: Language): Told[] {
   return happened.flatMap(({ row, table }) => {
-    const names = table.seats.map((one, number) => one.name || `#${number + 1}`)
+    const names = namesOf(table.seats)
     return eventsOf(box, row, table, seat).map((event) => ({ number: row.number, event, text: teller.event(event, language, names) }))
   })
 }

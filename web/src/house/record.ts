@@ -2,14 +2,12 @@
 
 import type { Replay } from '../generated/wire'
 import type { Language } from '../lib/settings.svelte'
-import { hex, sha256 } from '../lib/sha256.ts'
+import { recordDigest } from '../lib/digest.ts'
 import { lastingMoves, type Row } from './log.ts'
 import { type Happened, lookOf, toldOf } from './look.ts'
 import { hashOf } from '../lib/fairness.ts'
 import { type Box, keyOf, type Table } from './table.ts'
 import type { Teller } from '../rules/tell.ts'
-
-const DIGITS = 16
 
 /** The record of a game that has begun, as far as it was played. It holds the key of all its dice, those to come too. */
 export function recordOf(box: Box, table: Table, rows: Row[]): string {
@@ -32,12 +30,10 @@ export function recordOf(box: Box, table: Table, rows: Row[]): string {
     ...fair.map((line) => `fair ${line}`),
     `key ${keyOf(table)}`,
     ...moves,
-    `final ${digest(table.moment?.state ?? new Uint8Array())}`,
+    `final ${recordDigest(table.moment?.state ?? new Uint8Array())}`,
   ]
-  return `${lines.join('\n')}\nend ${moves.length} moves, check ${digest(new TextEncoder().encode(lines.join('\n')))}\n`
+  return `${lines.join('\n')}\nend ${moves.length} moves, check ${recordDigest(new TextEncoder().encode(lines.join('\n')))}\n`
 }
-
-const digest = (bytes: Uint8Array): string => hex(sha256(bytes)).slice(0, DIGITS)
 
 /** The beginning, and every move that was not taken back. */
 function lastingSteps(happened: Happened[]): Happened[] {

@@ -1,4 +1,4 @@
-// Where games without a server are kept: the browser's own database. A move is written before it is shown.
+// Where games without a server are kept: the browser's own database. A move counts when it is written.
 
 import type { Row, Setup } from './log.ts'
 
@@ -7,11 +7,14 @@ export interface Kept {
   rows: Row[]
 }
 
+const STORES = ['tables', 'rows']
+
 /** Somebody else, in another window, has written a row of this number. */
 export class Overtaken extends Error {}
 
 export class Store {
-  private opened: Promise<IDBDatabase> | null = null
+  private opened: IDBDatabase | null = null
+  private opening: Promise<IDBDatabase> | null = null
 
   /** A new table, with its first rows. */
   async create(setup: Setup, rows: Row[]): Promise<void> {
@@ -28,11 +31,19 @@ export class Store {
     })
   }
 
+  /** What is settled of every table. */
+  async tables(): Promise<Setup[]> {
+    const transaction = await this.begin('readonly')
+    const all = transaction.objectStore('tables').getAll()
+    await this.end(transaction)
+    return all.result as Setup[]
+  }
+
   async load(table: string): Promise<Kept | null> {
-    const transaction = (await this.open()).transaction(['tables', 'rows'])
+    const transaction = await this.begin('readonly')
     const setup = transaction.objectStore('tables').get(table)
     const rows = transaction.objectStore('rows').getAll(IDBKeyRange.bound([table, 0], [table, Infinity]))
-    await done(transaction)
+    await this.end(transaction)
     return setup.result ? { setup: setup.result as Setup, rows: rows.result as Row[] } : null
   }
 
@@ -45,17 +56,42 @@ export class Store {
   }
 
   private async change(write: (tables: IDBObjectStore, log: IDBObjectStore) => void): Promise<void> {
-    const transaction = (await this.open()).transaction(['tables', 'rows'], 'readwrite')
+    const transaction = await this.begin('readwrite')
     write(transaction.objectStore('tables'), transaction.objectStore('rows'))
-    await done(transaction)
+    await this.end(transaction)
   }
 
-  private open(): Promise<IDBDatabase> {
-    this.opened ??= openDatabase().catch((error: unknown) => {
-      this.opened = null // it may be allowed later
+  /** Browsers close a database when they please, and do not always say so: then it is opened again. */
+  private async begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const opened = await this.open()
+    try {
+      return opened.transaction(STORES, mode)
+    } catch {
+      this.letGo(opened)
+      return (await this.open()).transaction(STORES, mode)
+    }
+  }
+
+  private async end(transaction: IDBTransaction): Promise<void> {
+    try {
+      await done(transaction)
+    } catch (error) {
+      if (!(error instanceof Overtaken)) this.letGo(transaction.db) // it may be broken; the next one begins anew
       throw error
-    })
-    return this.opened
+    }
+  }
+
+  private async open(): Promise<IDBDatabase> {
+    if (this.opened) return this.opened
+    const opened = await (this.opening ??= openDatabase().finally(() => (this.opening = null)))
+    opened.onclose = opened.onversionchange = () => this.letGo(opened)
+    this.opened = opened
+    return opened
+  }
+
+  private letGo(database: IDBDatabase): void {
+    database.close()
+    if (this.opened === database) this.opened = null
   }
 }
 

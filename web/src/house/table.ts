@@ -2,7 +2,7 @@
 
 import type { Entrant, TableInfo } from '../generated/wire'
 import type { GameCard } from '../lib/api'
-import { hashOf, prefixed, startHash, startOf } from '../lib/fairness.ts'
+import { givenUp, hashOf, prefixed, startHash, startOf } from '../lib/fairness.ts'
 import { hex, hmac, unhex } from '../lib/sha256.ts'
 import type { Rules } from '../rules/module.ts'
 import { byBot, type Row, type Seat, type Setup } from './log.ts'
@@ -45,9 +45,13 @@ const NOBODY_SITS: Seat = { who: 'open', name: '', bot: '', token: '', promise: 
 export function emptyTable(setup: Setup): Table {
   const each = <T>(value: T): T[] => Array.from({ length: setup.seats }, () => value)
   return {
-    setup, seats: each(NOBODY_SITS), stage: 'open', number: 0, moment: null, moved: 0, orders: each(null), switchedOff: [], rematch: '', roster: [], additions: [],
+    setup, seats: each(NOBODY_SITS), stage: 'open', number: 0, moment: null, moved: 0,
+    orders: each(null), switchedOff: [], rematch: '', roster: [], additions: [],
   }
 }
+
+/** A row of a kind that is not known here: a newer page has written it. */
+export class UnknownKind extends Error {}
 
 /** The table one row later. Throws at a row that cannot follow. */
 export function after(box: Box, before: Table, row: Row): Table {
@@ -77,13 +81,15 @@ export function after(box: Box, before: Table, row: Row): Table {
     }
     case 'resign': {
       const left = withOrder(withSeat(table, row.seat, { ...seatOf(table, row.seat), resigned: true }), row.seat, null)
-      return lastLeft(left.seats) === null ? left : { ...left, stage: 'finished' }
+      return won(left) ? { ...left, stage: 'finished' } : left
     }
     case 'order':
     case 'stop':
       return ordered(box, table, row)
     case 'rematch':
       return { ...table, rematch: row.text }
+    default:
+      throw new UnknownKind(String(row.kind satisfies never))
   }
 }
 
@@ -101,6 +107,7 @@ function at(box: Box, table: Table, moment: Moment, row: Row): Table {
 }
 
 function ordered(box: Box, table: Table, row: Row): Table {
+  box.rules.orderInText(row.text) // throws where there is no such order
   if (!box.standing.includes(row.text)) return withOrder(table, row.seat, row.kind === 'order' ? row.text : null)
   const entry = `${row.seat} ${row.text}`
   const others = table.switchedOff.filter((one) => one !== entry)
@@ -114,18 +121,16 @@ export function seatOf(table: Table, seat: number): Seat {
   return table.seats[seat] ?? NOBODY_SITS
 }
 
-/** The seat to which all others have resigned, if they have: then the game is over, and its win. */
-export function lastLeft(seats: { resigned: boolean }[]): number | null {
-  const left = seats.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]))
-  return left.length === 1 ? (left[0] ?? null) : null
-}
+/** Each seat's share of the win where all others have resigned; null where they have not. */
+const won = ({ seats }: Table): number[] | null => givenUp(seats.map(({ resigned }) => resigned))
 
 /** Each seat's share of the win, once the game is over. */
-export function resultOf(box: Box, { moment, seats }: Table): number[] | null {
+export function resultOf(box: Box, table: Table): number[] | null {
+  const { moment } = table
   if (!moment) return null
   const { rules } = box
   if (moment.actor === rules.about.constants.NOBODY) return rules.result(moment.state)
-  return seats.map((_, seat) => Number(seat === lastLeft(seats)))
+  return won(table)
 }
 
 /** The seat that decides, if a game is being played. */
@@ -173,7 +178,8 @@ export function infoOf(table: Table, result: number[] | null): TableInfo {
     paused: false,
     number: table.number,
     seats: table.seats.map((seat) => ({
-      who: seat.who, name: seat.name, bot: byBot(seat) ? seat.bot || setup.settings.bot : null, away: false, resigned: seat.resigned, present: seat.who === 'person',
+      who: seat.who, name: seat.name, bot: byBot(seat) ? seat.bot || setup.settings.bot : null,
+      away: false, resigned: seat.resigned, present: seat.who === 'person',
     })),
     bytes_wanted: bytesWanted(table),
     commitment: hashOf(setup.secret),

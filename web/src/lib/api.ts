@@ -4,7 +4,9 @@
 import type { MadeTable, NewTable, Problem, Replay, Room, SatDown, SitDown, Standing, Subscription, TableInfo } from '../generated/wire'
 import { t } from '../words'
 import type { BotCard } from './bots'
+import type { Known } from './foresight.svelte'
 import type { Connect } from './line'
+import type { Regained } from '../house/held'
 import { settings } from './settings.svelte'
 import { beside, HERE, isHere, onSite } from './site'
 import type { Phrase } from './speak'
@@ -99,6 +101,8 @@ const server = {
   make: (table: NewTable) => ask<MadeTable>('POST', '/api/tables', undefined, table),
   /** A table in this page, at which a recorded game is played on after so many moves. */
   playOn: async (record: string, moves: number, table: NewTable): Promise<MadeTable> => (await house()).playOn(record, moves, table),
+  /** The rules by which this page itself plays a game, for tables that are played here alone. */
+  rulesHere: async (game: string): Promise<Known> => (await house()).rulesHere(game),
   sit: (id: string, who: SitDown) => ask<SatDown>('POST', at(id, '/seats'), undefined, who),
   promise: (id: string, seat: number, token: string, promise: string) =>
     ask<TableInfo>('PUT', at(id, `/seats/${seat}/promise`), token, { promise }),
@@ -119,10 +123,14 @@ const server = {
     }
     throw new Refusal('offline', t('serverGone'))
   },
+  /** All that is kept of a table that this device alone keeps. */
+  log: (_id: string): Promise<string> => Promise.reject(new Refusal('no-log', t('serverGone'))),
   async connect(id: string): Promise<Connect> {
     const { LiveSocket } = await import('./socket')
     return (listener) => new LiveSocket(id, listener)
   },
+  /** A table that this device alone keeps, for the list of its games; null where there is nothing to be listed. */
+  regain: async (id: string): Promise<Regained | null> => (await house()).regain(id),
   /** Forget a table that this device alone keeps. */
   forget: async (_id: string): Promise<void> => undefined,
 }
@@ -130,16 +138,16 @@ const server = {
 export type Api = typeof server
 
 /** A file of the site. */
-async function file(path: string): Promise<Response> {
-  const answer = await fetch(beside(path)).catch(() => null)
+async function file(path: string, fresh = false): Promise<Response> {
+  const answer = await fetch(beside(path), fresh ? { cache: 'reload' } : {}).catch(() => null)
   if (!answer?.ok) throw new Refusal('offline', t('fileMissing', { path }))
   return answer
 }
 
 const shelf = {
-  games: async (): Promise<GameCard[]> => (await file('games.json')).json(),
-  words: async (game: string): Promise<GameWords> => (await file(`games/${encodeURIComponent(game)}.json`)).json(),
-  module: (game: string, whole: boolean) => file(`rules/${encodeURIComponent(game)}${whole ? '.whole' : ''}.wasm`),
+  games: async (fresh = false): Promise<GameCard[]> => (await file('games.json', fresh)).json(),
+  words: async (game: string, fresh = false): Promise<GameWords> => (await file(`games/${encodeURIComponent(game)}.json`, fresh)).json(),
+  module: (game: string, whole: boolean, fresh = false) => file(`rules/${encodeURIComponent(game)}${whole ? '.whole' : ''}.wasm`, fresh),
 }
 
 let built: Promise<import('../house/house').House> | null = null
@@ -159,8 +167,8 @@ function house(): Promise<import('../house/house').House> {
 const needsServer = (): Promise<never> => Promise.reject(new Refusal('no-server', t('needsServer')))
 
 const site: Api = {
-  games: shelf.games,
-  words: shelf.words,
+  games: () => shelf.games(),
+  words: (game) => shelf.words(game),
   module: (game) => shelf.module(game, false),
   openTables: async () => [],
   runningTables: async () => [],
@@ -173,6 +181,8 @@ const site: Api = {
   table: async (id) => (await house()).table(id),
   make: async (table) => (await house()).make(table),
   playOn: server.playOn,
+  rulesHere: server.rulesHere,
+  regain: server.regain,
   sit: needsServer,
   promise: async (...given) => (await house()).promise(...given),
   putBot: needsServer,
@@ -183,6 +193,7 @@ const site: Api = {
   rematch: async (id) => (await house()).rematch(id),
   replay: async (...given) => (await house()).replay(...given),
   record: async (id) => (await house()).record(id),
+  log: async (id) => (await house()).log(id),
   connect: async (id) => (await house()).connect(id),
   forget: async (id) => (await house()).forget(id),
 }
@@ -198,6 +209,7 @@ export const api: Api = {
   rematch: (id, token) => of(id).rematch(id, token),
   replay: (id, ...given) => of(id).replay(id, ...given),
   record: (id) => of(id).record(id),
+  log: (id) => of(id).log(id),
   connect: (id) => of(id).connect(id),
   forget: (id) => of(id).forget(id),
 }

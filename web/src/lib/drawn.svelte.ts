@@ -1,5 +1,5 @@
-// The picture of one's own move comes first. What is told meanwhile, its answer above all, is heard when it is on the screen, and what only
-// comments on the board is drawn after it.
+// The picture of one's own move comes first. What is told meanwhile, its answer above all, is heard when it is on the screen, what only
+// comments on the board is drawn after it, what can be pressed next too, and the move is sent after it.
 
 import { untrack } from 'svelte'
 import type { Connect, Line } from './line'
@@ -8,6 +8,12 @@ const LONGEST = 100 // milliseconds: a page that nobody sees draws nothing
 
 let picture: Promise<void> | null = null
 let pictures = $state(0) // that were drawn first
+
+/** Do what a press asks for; before the picture of the last one is drawn, after it: what can be pressed next follows that picture. */
+export function afterDrawing(act: () => void): void {
+  if (picture) void picture.then(act)
+  else act()
+}
 
 /** Something that the reader just did is shown in the next picture. */
 export function drawFirst(): void {
@@ -40,8 +46,8 @@ export function isDrawing(): boolean {
 }
 
 /**
- * A value that changes only when that picture is drawn; for a component. Nothing that decides what can be pressed is to wait. It is a state
- * of its own, not derived: who reads it is not even asked before.
+ * A value that changes only when that picture is drawn; for a component. It is a state of its own, not derived: who reads it is not even
+ * asked before.
  */
 export function later<T>(value: () => T): () => T {
   let shown = $state.raw(untrack(value))
@@ -51,7 +57,7 @@ export function later<T>(value: () => T): () => T {
   return () => shown
 }
 
-/** A line on which nothing is heard between what one does and its picture. */
+/** A line on which nothing is asked or heard between what one does and its picture. */
 export const unhurried = (connect: Connect): Connect => (listener) => {
   const line: Line = connect({
     hello: () => listener.hello(),
@@ -60,6 +66,7 @@ export const unhurried = (connect: Connect): Connect => (listener) => {
   })
   return {
     ask: async (question) => {
+      if (picture) await picture
       const answer = await line.ask(question)
       await picture
       return answer

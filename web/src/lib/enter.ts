@@ -20,7 +20,7 @@ export function sealedFor({ seats, settings }: Pick<NewTable, 'seats' | 'setting
 }
 
 /** Make a table with our seats promised bytes for the dice; start it if nobody is waited for. */
-export async function makeTable(wish: NewTable, make = api.make): Promise<string> {
+export async function makeTable(wish: NewTable, make = api.make, more: Pick<HeldTable, 'resumed'> = {}): Promise<string> {
   const promised: (string | undefined)[] = []
   const seats = wish.seats.map((seat): NewSeat => {
     if (seat.who !== 'me') return seat
@@ -30,7 +30,7 @@ export async function makeTable(wish: NewTable, make = api.make): Promise<string
   })
   const made = await make({ ...wish, seats, settings: { question_seconds: sealedFor(wish), ...wish.settings } })
   const held = made.keys.map((key, at): HeldSeat => ({ token: key.token, seat: key.seat, bytes: promised[at] }))
-  hold({ id: made.table.id, game: made.table.game, seats: held, host: made.host_token, at: Date.now() })
+  hold({ id: made.table.id, game: made.table.game, seats: held, host: made.host_token, at: Date.now(), ...more })
   witness(made.table)
   if (wish.seats.every((seat) => seat.who !== 'open')) await api.start(made.table.id, made.host_token)
   return made.table.id
@@ -48,7 +48,7 @@ export function playNow(game: GameCard, name: string, bot: string): Promise<stri
 /** A recorded game, played on after so many of its moves: we take one seat, bots of one kind the others. */
 export function playOn(record: string, moves: number, game: string, names: string[], own: number, bot: string): Promise<string> {
   const seats = names.map((name, seat): NewSeat => (seat === own ? { who: 'me', name } : { who: 'bot', name, bot }))
-  return makeTable({ game, seats }, (wish) => api.playOn(record, moves, wish))
+  return makeTable({ game, seats }, (wish) => api.playOn(record, moves, wish), { resumed: true })
 }
 
 /** Take a seat at a table that waits. */

@@ -95,6 +95,10 @@ test('a game in which all is as it was shown is proved fair once it was played a
   expect(outcome(after(verdict, { found: 0 }))).toBe('key')
 })
 
+test('a nickname may hold what other programs take for the end of a line', () => {
+  expect(faults({ ...fair, roster: seat(1, { name: 'Os\u2028car\u0085' }) }, { seats: [] })).toEqual([])
+})
+
 test('a game that all but one gave up ends before its rules end it, with their win', () => {
   const verdict = judge(record(fair), fair.table, kept)
   const end = (result: number[], resigned: boolean[]) =>
@@ -116,10 +120,16 @@ test('a game that is another one when played again is told of', () => {
 test('the game in a record is read whole or not at all', () => {
   const lines = [...record(fair).trimEnd().split('\n'), '1 attack', 'final 0123456789abcdef']
   const ended = (all: string[], moves = 2) => [...all, `end ${moves} moves, check ${sha256(all.join('\n')).slice(0, 16)}`, ''].join('\n')
-  const told = { game: 'risk-express', rules: 1, players: 3, options: 'max_rounds=0 relay=false', key: made(fair).key, moves: ['0 set-aside', '1 attack'], final: '0123456789abcdef' }
+  const told = {
+    game: 'risk-express', rules: 1, players: 3, options: 'max_rounds=0 relay=false', key: made(fair).key,
+    moves: ['0 set-aside', '1 attack'], final: '0123456789abcdef',
+  }
   expect(playedIn(ended(lines))).toEqual(told)
   expect(playedIn(ended(lines).replaceAll('\n', '\r\n'))).toEqual(told)
-  const broken = [ended(lines, 3), ended(lines.slice(0, -1)), ended(lines).replace('attack', 'attach'), ended(lines).slice(0, -1), `${ended(lines)}more\n`, lines.join('\n'), '']
+  const broken = [
+    ended(lines, 3), ended(lines.slice(0, -1)), ended(lines).replace('attack', 'attach'), ended(lines).slice(0, -1),
+    `${ended(lines)}more\n`, lines.join('\n'), '',
+  ]
   expect(broken.map(playedIn)).toEqual(broken.map(() => null))
 })
 
@@ -180,7 +190,10 @@ describe('a record', () => {
   const lines = record(fair).split('\n')
   const without = (begin: string) => lines.filter((line) => !line.startsWith(begin)).join('\n')
 
-  test.each(['fair table', 'fair commitment', 'fair secret', 'fair promise 1', 'fair bytes 1', 'fair bot', 'seat 2', 'options', 'key'])('without its line “%s” is not trusted', (begin) => {
+  const begins = [
+    'fair table', 'fair commitment', 'fair secret', 'fair promise 1', 'fair bytes 1', 'fair bot', 'seat 2', 'options', 'key',
+  ]
+  test.each(begins)('without its line “%s” is not trusted', (begin) => {
     expect(without(begin)).not.toBe(lines.join('\n'))
     expect(judge(without(begin), fair.table, undefined).faults).not.toEqual([])
   })
@@ -189,7 +202,10 @@ describe('a record', () => {
     expect(judge(record(fair, line), fair.table, kept).faults).toEqual(['unclear'])
   })
 
-  const odd = ['fair', 'fair colour blue', 'fair bot 3', 'fair bot 02', `fair bytes 3 ${ours}`, `fair bytes -1 ${ours}`, 'fair bytes 2 zz', 'fair promise 2 00', `fair promise 9 ${hash(ours)}`, 'seat 3 Nobody', `fair bytes 2 ${'00'.repeat(65)}`]
+  const odd = [
+    'fair', 'fair colour blue', 'fair bot 3', 'fair bot 02', `fair bytes 3 ${ours}`, `fair bytes -1 ${ours}`, 'fair bytes 2 zz',
+    'fair promise 2 00', `fair promise 9 ${hash(ours)}`, 'seat 3 Nobody', `fair bytes 2 ${'00'.repeat(65)}`,
+  ]
   test.each(odd)('with a line “%s” is unclear', (line) => {
     expect(judge(record(fair, line), fair.table, kept).faults).toEqual(['unclear'])
   })

@@ -3,7 +3,9 @@
 
 import type { Entrant, TableInfo } from '../generated/wire'
 import type { Played, Retraced } from '../rules/retrace.ts'
+import { recordDigest } from './digest.ts'
 import { hex, hmac, joined, sha256, unhex } from './sha256.ts'
+import { isNumber, isText, listOf, oneOf, recordOf } from './shape.ts'
 
 /** All that is fixed when a game starts, before anybody sends bytes. */
 export interface Start {
@@ -14,6 +16,11 @@ export interface Start {
   options: string
   roster: Entrant[]
 }
+
+const isEntrant = recordOf<Entrant>({ who: oneOf('bot', 'person'), name: isText, promise: isText })
+export const isStart = recordOf<Start>({
+  commitment: isText, table: isText, game: isText, rules: isNumber, options: isText, roster: listOf(isEntrant),
+})
 
 /** What a device kept of a table before the end. */
 export interface Witness {
@@ -101,7 +108,7 @@ const HASH = '[0-9a-f]{64}'
 const ONCE = {
   game: '[a-z-]+', rules: '\\d+', players: '\\d', options: '.*', key: HASH, 'fair table': '[0-9a-z]+', 'fair commitment': HASH, 'fair secret': HASH,
 }
-const BY_SEAT = { seat: '.+', 'fair promise': HASH, 'fair bytes': '(?:[0-9a-f]{2}){1,64}' }
+const BY_SEAT = { seat: '[^\\n]+', 'fair promise': HASH, 'fair bytes': '(?:[0-9a-f]{2}){1,64}' }
 const LINES: [RegExp, string][] = [
   ...Object.entries(ONCE).map(([word, shape]): [RegExp, string] => [new RegExp(`^()${word} (${shape})$`), word]),
   ...Object.entries(BY_SEAT).map(([word, shape]): [RegExp, string] => [new RegExp(`^${word} (0|[1-9]\\d?) (${shape})$`), word]),
@@ -168,8 +175,8 @@ export function judge(record: string, table: string, kept: Witness | undefined):
   }
 }
 
-const END = /^end (\d+) moves, check ([0-9a-f]{16})$/
-const FINAL = /^final ([0-9a-f]{16})$/
+const END = /^end (\d+) moves, check ([0-9a-f]+)$/
+const FINAL = /^final ([0-9a-f]+)$/
 
 /** The game that a record tells, and the digest of its last position; null where the record is cut or changed. */
 export function playedIn(record: string): (Played & { final: string }) | null {
@@ -179,18 +186,22 @@ export function playedIn(record: string): (Played & { final: string }) | null {
   const [, count, check] = END.exec(end) ?? []
   const [, final] = FINAL.exec(lines.at(-1) ?? '') ?? []
   const moves = lines.slice(lines.findIndex((line) => line.startsWith('key ')) + 1, -1)
-  const whole = hex(sha256(text(lines.join('\n')))).slice(0, 16) === check && Number(count) === moves.length
+  const whole = recordDigest(text(lines.join('\n'))) === check && Number(count) === moves.length
   if (!claim || !final || rest !== '' || !whole) return null
   const { game, rules, options, roster } = claim.start
   return { game, rules, options, players: roster.length, key: claim.key, moves, final }
+}
+
+/** Each seat's share of the win where all others have resigned, which ends a game; null where they have not. */
+export function givenUp(resigned: boolean[]): number[] | null {
+  return resigned.filter((gone) => !gone).length === 1 ? resigned.map((gone) => Number(!gone)) : null
 }
 
 /** The verdict, once the game has been played again; `result` is what the server says of its end, `resigned` who gave up. */
 export function withReplay(
   verdict: Verdict, played: { moves: string[]; final: string }, found: Retraced, result: number[] | null, resigned: boolean[] = [],
 ): Verdict {
-  const given = resigned.filter((gone) => !gone).length === 1 ? resigned.map((gone) => Number(!gone)) : null // to who alone is left
-  const end = found.over ? found.result : given
+  const end = found.over ? found.result : givenUp(resigned)
   const sameEnd = end !== null && found.final === played.final && JSON.stringify(end) === JSON.stringify(result)
   const faults: Fault[] = [
     ...(found.stuck !== null ? (['moves'] as const) : sameEnd ? [] : (['end'] as const)),

@@ -13,7 +13,10 @@ const MOVE: Unread['move'] = { move: 'go' }
 const WENT = { event: 'went', seat: 0 }
 const ROLLED = { event: 'rolled', seat: 0 }
 
-const CANNOT_TELL = { preview: () => null, whyNot: () => undefined, odds: () => undefined, close: () => undefined }
+const CANNOT_TELL = {
+  ponder: () => undefined, stop: () => undefined, preview: () => null, whyNot: () => undefined, odds: () => undefined,
+  close: () => undefined,
+}
 
 class Line {
   asked: { question: Question; give: (answer: Answer) => void; fail: () => void }[] = []
@@ -59,7 +62,7 @@ beforeEach(() => {
 
 test('a move is shown in the same breath, and its answer moves nothing again', () => {
   const { table, hear } = opened(ahead())
-  table.play(MOVE)
+  table.deeds.play(MOVE)
   const scene = table.scene
   expect(scene).toMatchObject({ view: { place: 'after' }, number: 6, events: [WENT], pending: null })
   hear({ number: 6, looks: [look('after', { told: told(WENT) })], id: 1 })
@@ -70,9 +73,9 @@ test('a move is shown in the same breath, and its answer moves nothing again', (
 
 test('what chance adds is shown when it is told, and only that', () => {
   const { table, line, hear } = opened(ahead({ actor: null, offers: null }))
-  table.play(MOVE)
+  table.deeds.play(MOVE)
   expect(table.scene).toMatchObject({ view: { place: 'after' }, number: 5.5, pending: MOVE })
-  table.play(MOVE) // what could be done is still in sight, but is not done twice
+  table.deeds.play(MOVE) // what could be done is still in sight, but is not done twice
   expect(line.asked).toHaveLength(1)
   hear({ number: 6, looks: [look('rolled', { told: told(WENT, ROLLED) })], id: 1 })
   expect(table.scene).toMatchObject({ view: { place: 'rolled' }, number: 6, events: [ROLLED] })
@@ -81,20 +84,20 @@ test('what chance adds is shown when it is told, and only that', () => {
 
 test('whoever runs the game has the last word', () => {
   const { table, hear } = opened(ahead())
-  table.play(MOVE)
+  table.deeds.play(MOVE)
   hear({ number: 6, looks: [look('elsewhere', { told: told(ROLLED) })], id: 1 })
   expect(table.scene).toMatchObject({ view: { place: 'elsewhere' }, events: [ROLLED] })
 })
 
 test('a move that is refused, or lost on the way, is taken back and said so', async () => {
   const { table, last } = opened(ahead({ actor: 1, offers: null }))
-  table.play(MOVE)
+  table.deeds.play(MOVE)
   expect(table.actor).toBe(1)
   last().give({ type: 'refused', code: 'x', detail: 'not so' })
   await vi.waitFor(() => expect(table.notice).toBe('not so'))
   expect(table.scene).toMatchObject({ view: { place: 'before' }, number: 5, events: [], pending: null })
   expect(table.actor).toBe(0)
-  table.play(MOVE)
+  table.deeds.play(MOVE)
   last().fail()
   await vi.waitFor(() => expect(table.notice).toContain('did not reach'))
   expect(table.scene).toMatchObject({ view: { place: 'before' }, number: 5 })
@@ -102,11 +105,34 @@ test('a move that is refused, or lost on the way, is taken back and said so', as
 
 test('where nothing can be told, and on a shared device where another decides then, the answer is waited for', () => {
   const waiting = opened(null)
-  waiting.table.play(MOVE)
+  waiting.table.deeds.play(MOVE)
   expect(waiting.table.scene).toMatchObject({ view: { place: 'before' }, number: 5, pending: MOVE })
   const shared = opened(ahead({ actor: 1, offers: null }), [0, 1])
-  shared.table.play(MOVE)
+  shared.table.deeds.play(MOVE)
   expect(shared.table.scene).toMatchObject({ view: { place: 'before' }, number: 5, pending: MOVE })
+})
+
+test('an answer that is sealed may be changed, also while it is on its way, and it is shown which one is kept', async () => {
+  const { table, line, hear } = opened(ahead())
+  const other = { move: 'stay' }
+  hear({ time: { ...at(0), question: true } })
+  table.deeds.play(MOVE)
+  expect(table.scene).toMatchObject({ number: 5, pending: MOVE, sealed: null })
+  table.deeds.play(other)
+  expect(table.scene).toMatchObject({ number: 5, pending: other, sealed: null })
+  line.asked[0]?.give({ type: 'sealed', number: 5 })
+  await arrived()
+  expect(table.scene).toMatchObject({ number: 5, pending: other, sealed: MOVE })
+  line.asked[1]?.give({ type: 'sealed', number: 5 })
+  await arrived()
+  expect(table.scene).toMatchObject({ number: 5, pending: null, sealed: other })
+  expect(line.asked.map(({ question }) => question)).toMatchObject([{ moves: [MOVE] }, { moves: [other] }])
+  table.deeds.play(MOVE)
+  line.asked[2]?.give({ type: 'refused', code: 'too-fast', detail: 'Slower, please.' } as Answer)
+  await arrived()
+  expect(table.scene).toMatchObject({ number: 5, pending: null, sealed: other })
+  hear({ number: 6, looks: [look('after')] })
+  expect(table.scene).toMatchObject({ number: 6, sealed: null })
 })
 
 /** Each move leads one step on. */
@@ -117,9 +143,9 @@ const steps = ({ view }: Look): Foreseen => {
 
 test('moves that follow at once are all shown, and sent one after the other', async () => {
   const { table, line, answer } = opened(steps)
-  table.play(MOVE)
-  table.play(MOVE)
-  table.play(MOVE)
+  table.deeds.play(MOVE)
+  table.deeds.play(MOVE)
+  table.deeds.play(MOVE)
   expect(table.scene).toMatchObject({ view: { place: 'before+++' }, number: 8 })
   expect(line.asked.map(({ question }) => question)).toMatchObject([{ seen: 5 }])
   await answer({ number: 6, looks: [look('before+', { told: told(WENT) })] })
@@ -128,18 +154,18 @@ test('moves that follow at once are all shown, and sent one after the other', as
   await answer({ number: 18, looks: [look('before+++', { told: told(WENT) })] })
   expect(line.asked.map(({ question }) => question)).toMatchObject([{ seen: 5 }, { seen: 6 }, { seen: 17 }])
   expect(table.scene).toMatchObject({ view: { place: 'before+++' }, number: 18 })
-  expect(table.waits).toBe(false)
+  expect(table.deeds.waits).toBe(false)
   expect(table.notice).toBeNull()
 })
 
 test('dice are waited for, whatever is answered before', async () => {
   const { table, line, answer } = opened((seen) => (line.asked.length ? ahead({ actor: null, offers: null }) : steps(seen)))
-  table.play(MOVE)
-  table.play(MOVE)
+  table.deeds.play(MOVE)
+  table.deeds.play(MOVE)
   expect(table.scene).toMatchObject({ number: 6.5, pending: MOVE })
   await answer({ number: 6, looks: [look('before+', { told: told(WENT) })] })
   expect(table.scene).toMatchObject({ number: 6.5, pending: MOVE })
-  table.play(MOVE)
+  table.deeds.play(MOVE)
   await answer({ number: 7, looks: [look('rolled', { told: told(WENT, ROLLED) })] })
   expect(table.scene).toMatchObject({ view: { place: 'rolled' }, pending: null })
   expect(table.notice).toBeNull()
@@ -148,26 +174,26 @@ test('dice are waited for, whatever is answered before', async () => {
 
 test('where the first leads elsewhere, or is refused, those after it are not sent, and that is said', async () => {
   const { table, line, answer, last } = opened(steps)
-  table.play(MOVE)
-  table.play(MOVE)
+  table.deeds.play(MOVE)
+  table.deeds.play(MOVE)
   await answer({ number: 6, looks: [look('elsewhere', { told: told(WENT) })] })
   expect(table.scene).toMatchObject({ view: { place: 'elsewhere' }, number: 6 })
   expect(table.notice).toContain('was not done')
-  table.play(MOVE)
-  table.play(MOVE)
+  table.deeds.play(MOVE)
+  table.deeds.play(MOVE)
   expect(table.scene).toMatchObject({ view: { place: 'elsewhere++' } })
   last().give({ type: 'refused', code: 'x', detail: 'not so' })
   await arrived()
   expect(table.scene).toMatchObject({ view: { place: 'elsewhere' } })
   expect(table.notice).toBe('not so')
   expect(line.asked).toHaveLength(2)
-  expect(table.waits).toBe(false)
+  expect(table.deeds.waits).toBe(false)
 })
 
 test('whoever comes back is shown what is told there, and nothing of what was not answered', async () => {
   const { table, line, hear, last } = opened(steps)
-  table.play(MOVE)
-  table.play(MOVE)
+  table.deeds.play(MOVE)
+  table.deeds.play(MOVE)
   last().fail()
   await arrived()
   expect(table.scene).toMatchObject({ view: { place: 'before' }, number: 5 })
@@ -178,9 +204,9 @@ test('whoever comes back is shown what is told there, and nothing of what was no
 
 test('what is asked about a position waits until it is told, and so does taking a move back', async () => {
   const { table, line, answer } = opened(steps)
-  table.play(MOVE)
+  table.deeds.play(MOVE)
   void table.questions.whyNot([MOVE])
-  table.undo()
+  table.deeds.undo()
   await arrived()
   expect(line.asked).toHaveLength(1)
   await answer({ number: 6, looks: [look('before+', { told: told(WENT) })] })
@@ -191,7 +217,7 @@ test('what is asked about a position waits until it is told, and so does taking 
 
 test('news that came between is not lost under what is shown ahead', async () => {
   const { table, hear, answer } = opened(steps)
-  table.play(MOVE)
+  table.deeds.play(MOVE)
   hear({ number: 6, looks: [look('before', { told: told(ROLLED) })] })
   expect(table.scene).toMatchObject({ view: { place: 'before+' } })
   await answer({ number: 7, looks: [look('before+', { told: told(WENT) })] })

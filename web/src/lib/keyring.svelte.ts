@@ -2,10 +2,11 @@
 // dice before those bytes were sent, to be compared with the record when the game is over.
 
 import type { TableInfo } from '../generated/wire'
-import { startOf, type Start } from './fairness'
+import { isStart, startOf, type Start } from './fairness'
 import { hex, sha256 } from './sha256'
 import { forgetSeen } from './seen'
 import { isHere } from './site'
+import { entriesOf, isFlag, isNumber, isNumberOrNull, isText, listOf, perhaps, recordOf } from './shape'
 import { recall, remember } from './storage'
 
 export interface HeldSeat {
@@ -29,6 +30,8 @@ export interface HeldTable {
   names?: string[]
   /** Who was to decide when this device last saw a game that is played nowhere else. */
   deciding?: number | null
+  /** It goes on from a move of another game. */
+  resumed?: boolean
   /** The hash of the server's secret, as it was shown first. */
   commitment?: string
   /** What the table showed when the game started. */
@@ -38,7 +41,15 @@ export interface HeldTable {
 const KEY = 'grognard.tables'
 const MOST = 60
 
-const ring: { tables: HeldTable[] } = $state({ tables: recall<HeldTable[]>(KEY, []) })
+const isHeldSeat = recordOf<HeldSeat>({
+  token: isText, seat: perhaps(isNumber), bytes: perhaps(isText), taken: perhaps(isFlag),
+})
+const isHeldTable = recordOf<HeldTable>({
+  id: isText, game: isText, seats: listOf(isHeldSeat), host: perhaps(isText), at: isNumber, over: perhaps(isFlag),
+  names: perhaps(listOf(isText)), deciding: perhaps(isNumberOrNull), resumed: perhaps(isFlag), commitment: perhaps(isText), start: perhaps(isStart),
+})
+
+const ring: { tables: HeldTable[] } = $state({ tables: recall(KEY, [], entriesOf(isHeldTable)) })
 
 export const keyring = {
   get tables(): HeldTable[] {

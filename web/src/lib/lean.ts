@@ -5,6 +5,7 @@
 import type { ByteLook, Look, ToClient, Update } from '../generated/wire'
 import type { Foresight } from './foresight.svelte'
 import type { Connect, Line } from './line'
+import { namesOf } from './nickname'
 
 const RELOADED = 'grognard.reloaded'
 
@@ -16,7 +17,7 @@ export function lean(connect: Connect, here: Pick<Foresight, 'ready' | 'layout' 
     const read = (looks: Look[]): Look[] => looks.map((look) => (isBytes(look) ? here.read(look, names) : look))
 
     function written<M extends ToClient>(message: M): M {
-      if (message.type === 'update' && message.table) names = message.table.seats.map((seat, at) => seat.name || `#${at + 1}`)
+      if (message.type === 'update' && message.table) names = namesOf(message.table.seats)
       if (message.type === 'update') return { ...message, looks: read(message.looks) }
       if (message.type === 'refused' && message.looks) return { ...message, looks: read(message.looks) }
       if (message.type === 'preview') return { ...message, look: read([message.look])[0] }

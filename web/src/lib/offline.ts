@@ -1,6 +1,8 @@
 // A site of files is kept by a service worker, so that it starts and plays without a network. A newer version comes in the background,
 // and the next visit begins with it.
 
+import { kept } from './kept.svelte'
+
 const BEGUN = 'grognard.begun anew for'
 
 export async function keepForOffline(): Promise<void> {
@@ -15,11 +17,12 @@ export async function keepForOffline(): Promise<void> {
     serviceWorker.startMessages()
   }
   try {
-    const kept = await serviceWorker.register('./worker.js')
-    if (kept.waiting) return kept.waiting.postMessage('take over')
-    await kept.update()
+    const keeper = await serviceWorker.register('./worker.js')
+    void serviceWorker.ready.then(() => (kept.offline = true)) // it has all files by then
+    if (keeper.waiting) return keeper.waiting.postMessage('take over')
+    await keeper.update()
     // One that has begun to take over has not got this page yet: then there is still something to hear.
-    if (kept.active === serviceWorker.controller) serviceWorker.removeEventListener('controllerchange', beginAnew)
+    if (keeper.active === serviceWorker.controller) serviceWorker.removeEventListener('controllerchange', beginAnew)
   } catch {
     // Not from this address, or not in this browser: the site works as long as somebody serves it.
   }

@@ -39,14 +39,14 @@ export class OnlyChoice {
   /** Take the last move back, and with it those that were made for the player. */
   undo(): void {
     this.back = this.table.scene?.number ?? null
-    this.table.undo()
+    this.table.deeds.undo()
   }
 
   /** What is to be done at the moment that is shown; for an effect. Gives what ends it. */
   watch(): (() => void) | undefined {
     const { table } = this
-    const { scene, offers, pending, candidate, info } = table
-    const move = settings.only && table.mine && !pending && !candidate && info && tellsNothing(this.open, info.seats) ? onlyMove(offers) : null
+    const { scene, offers, info, deeds } = table
+    const move = settings.only && table.mine && !deeds.pending && !deeds.candidate && info && tellsNothing(this.open, info.seats) ? onlyMove(offers) : null
     if (!scene || scene.number === this.back || !offers.length) return
     if (this.back !== null) {
       this.back = null
@@ -62,7 +62,7 @@ export class OnlyChoice {
 
   private make(move: Unread['move'], number: number): void {
     this.tried = number
-    this.table.playOnly(move)
+    this.table.deeds.playOnly(move)
     this.made = true
   }
 }

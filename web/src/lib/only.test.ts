@@ -26,8 +26,18 @@ test('among people with hands to hide nobody is passed over', () => {
 /** A table whose moments have so many choices each; every play leads one further, every undo one back, down to `first`. */
 function tableWith(choices: number[], first = 0) {
   let at = 0
+  const deeds = {
+    pending: null, candidate: null, played: 0,
+    playOnly() {
+      at++
+      this.played++
+    },
+    undo() {
+      at--
+    },
+  }
   return {
-    mine: true, pending: null, candidate: null, info: { seats: [person, bot] }, played: 0,
+    deeds, mine: true, info: { seats: [person, bot] },
     get scene() {
       return { number: at, events: [] }
     },
@@ -36,13 +46,6 @@ function tableWith(choices: number[], first = 0) {
     },
     get look() {
       return { undo: at > first }
-    },
-    playOnly() {
-      at++
-      this.played++
-    },
-    undo() {
-      at--
     },
   }
 }
@@ -72,22 +75,22 @@ test('the only choice is made, and a real one is not', () => {
 test('it is made only after a moment, and not at all where it is switched off or would tell something', () => {
   const table = tableWith([1, 2])
   choosing(table).only.watch()
-  expect(table.played).toBe(0)
+  expect(table.deeds.played).toBe(0)
   vi.runAllTimers()
-  expect(table.played).toBe(1)
+  expect(table.deeds.played).toBe(1)
   const off = tableWith([1, 2])
   settings.only = false
   choosing(off).look()
   settings.only = true
   off.info.seats = [person, person as never]
   choosing(off).look()
-  expect(off.played).toBe(0)
+  expect(off.deeds.played).toBe(0)
 })
 
 test('undo goes back across what was made for the player, to the last real choice', () => {
   const table = tableWith([3, 1, 1, 2])
   const { only, look } = choosing(table)
-  table.playOnly()
+  table.deeds.playOnly()
   look()
   look()
   expect(table.scene.number).toBe(3)
@@ -105,5 +108,5 @@ test('where undo ends at an only choice, the player makes it', () => {
   only.undo()
   look()
   look()
-  expect([table.scene.number, table.played]).toEqual([0, 1])
+  expect([table.scene.number, table.deeds.played]).toEqual([0, 1])
 })

@@ -10,10 +10,10 @@ export class Outbox {
   private deeds: Deed[] = $state.raw([])
   private waiting: (() => void)[] = []
 
-  /** `ask` sends a question; `answered` gets each answer, null where none came, and says whether the next may be asked. */
+  /** `ask` sends a question; `answered` gets each answer, null where none came, and its question, and says whether the next may be asked. */
   constructor(
     private readonly ask: (question: Question) => Promise<Answer>,
-    private readonly answered: (answer: Answer | null) => boolean,
+    private readonly answered: (answer: Answer | null, question: Question) => boolean,
   ) {}
 
   /** How much is not answered yet. */
@@ -39,8 +39,9 @@ export class Outbox {
   }
 
   private async send(deed: Deed): Promise<void> {
-    const answer = await this.ask(deed()).catch(() => null)
-    const goes = this.answered(answer)
+    const question = deed()
+    const answer = await this.ask(question).catch(() => null)
+    const goes = this.answered(answer, question)
     this.deeds = goes ? this.deeds.slice(1) : []
     const [next] = this.deeds
     if (next) return this.send(next)

@@ -58,6 +58,11 @@ export class Playback {
     return this.foretold.at(-1)?.frame ?? this.told
   }
 
+  /** The number of the last moment that was told and is shown: questions are about that one. */
+  get seen(): number {
+    return this.told?.number ?? 0
+  }
+
   get caughtUp(): boolean {
     return this.waiting.length === 0
   }

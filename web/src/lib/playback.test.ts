@@ -7,7 +7,10 @@ import type { Answer, Listener } from './line'
 import { Table } from './table.svelte'
 
 const INFO = { id: 't', game: 'g', stage: 'playing', seats: [{ name: 'Anne' }, { name: 'Bea' }], roster: null, bytes_wanted: [] } as unknown as TableInfo
-const GAME = { secret: false, hold: () => 60_000, sound: () => null, turn: (view: { turn: number }) => view.turn, befell: () => false, matters: () => true } as unknown as GameTable
+const GAME = {
+  secret: false, hold: () => 60_000, sound: () => null, turn: (view: { turn: number }) => view.turn, befell: () => false,
+  matters: () => true,
+} as unknown as GameTable
 const TIME: Time = { seat: 1, now: 0 }
 
 const look = (number: number): Look => ({ seat: 0, view: { number }, told: [{ number, event: { event: 'went', seat: 1 }, text: `${number}` }] })
@@ -21,7 +24,9 @@ function watched() {
   hear(0, { table: INFO, seats: [0] })
   for (const number of [1, 2, 3]) hear(number)
   expect(table.scene?.number).toBe(1)
-  return { table, hear, refuse: (number: number) => listener?.heard({ type: 'refused', code: 'x', detail: 'later', number, looks: [look(number)], time: TIME, id: 1 }) }
+  const refuse = (number: number) =>
+    listener?.heard({ type: 'refused', code: 'x', detail: 'later', number, looks: [look(number)], time: TIME, id: 1 })
+  return { table, hear, refuse }
 }
 
 const story = (table: Table) => table.story.map((line) => line.text)
@@ -70,8 +75,8 @@ test.each([
   const { table, hear } = watched()
   const move = { move: 'go' }
   hear(4, { looks: [{ seat: 0, view: { turn }, told: [], offers: [{ move }] }], time: { seat: 0, now: 0 }, id: 1 })
-  if (only) table.playOnly(move)
-  else table.play(move)
-  expect(table.waits).toBe(true)
+  if (only) table.deeds.playOnly(move)
+  else table.deeds.play(move)
+  expect(table.deeds.waits).toBe(true)
   expect(table.news).toHaveLength(news)
 })

@@ -40,8 +40,19 @@ test('where they cannot tell, or one does not decide, whoever runs the game is a
     await questions.whyNot(MOVES)
     expect(asked()).toBe(2)
   }
-  const { questions } = opened(undefined, LOOK, PREVIEWED)
-  expect(await questions.preview(MOVES)).toEqual({ view: { place: 'far' }, offers: [], events: ['went'], ends: 'chance' })
+  const { questions, asked } = opened(undefined, LOOK, PREVIEWED)
+  const far = { view: { place: 'far' }, offers: [], events: ['went'], ends: 'chance' }
+  expect([await questions.preview(MOVES), await questions.preview(MOVES)]).toEqual([far, far])
+  expect(asked()).toBe(1)
+})
+
+test('an answer about a moment that has passed is not kept for the next', async () => {
+  const { questions, asked } = opened(undefined)
+  const late = questions.whyNot(MOVES)
+  questions.forget()
+  await late
+  await questions.whyNot(MOVES)
+  expect(asked()).toBe(2)
 })
 
 test('where nobody answers, nothing is said, and it is asked again', async () => {

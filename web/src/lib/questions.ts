@@ -9,7 +9,8 @@ import type { Answer } from './line'
 type Moves = Unread['move'][]
 
 export class Questions {
-  private readonly reasons = new Map<string, string | null>()
+  private reasons = new Map<string, string | null>()
+  private prospects = new Map<string, Prospect>()
 
   /** `look` is what one decides on, if one does; `ask` asks whoever runs the game. */
   constructor(
@@ -20,17 +21,19 @@ export class Questions {
 
   /** Something else is shown. */
   forget(): void {
-    this.reasons.clear()
+    this.reasons = new Map()
+    this.prospects = new Map()
   }
 
   async whyNot(moves: Moves): Promise<string | null> {
-    const key = JSON.stringify(moves)
-    const known = this.reasons.get(key)
-    if (known !== undefined) return known
+    const { reasons } = this // of this moment, whatever is shown when the answer comes
     const look = this.look()
+    const key = keyOf(look, moves)
+    const known = reasons.get(key)
+    if (known !== undefined) return known
     const told = look ? this.here?.whyNot(look, moves) : undefined
     const reason = told === undefined ? await this.told(moves) : told
-    if (reason !== undefined) this.reasons.set(key, reason)
+    if (reason !== undefined) reasons.set(key, reason)
     return reason ?? null
   }
 
@@ -43,9 +46,18 @@ export class Questions {
     const look = this.look()
     const ahead = look && this.here?.preview(look, moves)
     if (ahead) return ahead
+    const { prospects } = this
+    const key = keyOf(look, moves)
+    const known = prospects.get(key)
+    if (known) return known
     const answer = await this.ask(moves).catch(() => null)
     if (answer?.type !== 'preview') return null
     const { view, offers, told } = answer.look
-    return { view, offers: offers ?? [], events: told.map(({ event }) => event), ends: answer.ends ?? null }
+    const prospect = { view, offers: offers ?? [], events: told.map(({ event }) => event), ends: answer.ends ?? null }
+    prospects.set(key, prospect)
+    return prospect
   }
 }
+
+/** Whoever takes the device in the same moment asks for themselves. */
+const keyOf = (look: Look | null, moves: Moves): string => JSON.stringify([look?.seat, moves])

@@ -1,6 +1,7 @@
 // The rooms that this device knows: links that a family keeps.
 
 import type { Room } from '../generated/wire'
+import { entriesOf, isText, recordOf } from './shape'
 import { recall, remember } from './storage'
 
 export interface KnownRoom {
@@ -11,7 +12,9 @@ export interface KnownRoom {
 const KEY = 'grognard.rooms'
 const MOST = 20
 
-const known: { rooms: KnownRoom[] } = $state({ rooms: recall<KnownRoom[]>(KEY, []) })
+const isKnownRoom = recordOf<KnownRoom>({ id: isText, name: isText })
+
+const known: { rooms: KnownRoom[] } = $state({ rooms: recall(KEY, [], entriesOf(isKnownRoom)) })
 
 export const rooms = {
   /** The one that was visited last first. */

@@ -3,6 +3,7 @@
 import type { Look } from '../generated/wire'
 import type { Shown } from '../rules/retrace.ts'
 import { viewDigest } from './digest.ts'
+import { entriesOf, isNumber, isNumberOrNull, isText, listOf, recordOf } from './shape.ts'
 import { forget, recall, remember } from './storage.ts'
 
 /** What was seen of a game through the eyes of one seat, up to the row of this number. */
@@ -38,6 +39,8 @@ export function see(id: string, number: number, looks: Look[]): void {
   remember(key(id), seeing(seenOf(id), number, looks))
 }
 
-export const seenOf = (id: string): Seen[] => recall<Seen[]>(key(id), [])
+const isSeen = recordOf<Seen>({ seat: isNumberOrNull, number: isNumber, views: listOf(isText) })
+
+export const seenOf = (id: string): Seen[] => recall(key(id), [], entriesOf(isSeen))
 
 export const forgetSeen = (id: string): void => forget(key(id))

@@ -1,5 +1,6 @@
 // What a reader has chosen: kept on this device, the same at every table.
 
+import { fieldsOf, isFlag, isText, oneOf } from './shape'
 import { recall, remember } from './storage'
 
 export type Language = 'en' | 'fr'
@@ -37,7 +38,12 @@ function firstChoices(): Choices {
   }
 }
 
-export const settings: Choices = $state({ ...firstChoices(), ...recall<Partial<Choices>>(KEY, {}) })
+const known = fieldsOf<Choices>({
+  language: oneOf<Language>('en', 'fr'), theme: oneOf<Theme>('system', 'light', 'dark'), speed: oneOf<Speed>('slow', 'normal', 'fast', 'instant'),
+  sound: isFlag, confirm: isFlag, only: isFlag, stamps: isFlag, notify: isFlag, odds: isFlag, name: isText, bot: isText,
+})
+
+export const settings: Choices = $state({ ...firstChoices(), ...recall(KEY, {}, known) })
 
 /** Change something, and remember it. */
 export function choose(change: Partial<Choices>): void {

@@ -12,7 +12,8 @@ test('values stand in their places, with the singular and the plural of each lan
 
 test('French elides before names, and not before cells or numbers', () => {
   const names = ['Officer 2', 'Émile', 'Larrey', 'a5', 8]
-  expect(names.map((name) => fill('Bateau de {name}', { name }, 'fr'))).toEqual(['Bateau d’Officer 2', 'Bateau d’Émile', 'Bateau de Larrey', 'Bateau de a5', 'Bateau de 8'])
+  const boats = ['Bateau d’Officer 2', 'Bateau d’Émile', 'Bateau de Larrey', 'Bateau de a5', 'Bateau de 8']
+  expect(names.map((name) => fill('Bateau de {name}', { name }, 'fr'))).toEqual(boats)
   expect(fill('De {name}', { name: 'Anne' }, 'fr')).toBe('D’Anne')
 })
 

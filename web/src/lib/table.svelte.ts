@@ -1,78 +1,50 @@
-// A table as the page shows it, and what people do there. Who answers is at the other end of a line; `playback` shows what is told at a
-// pace that people can follow, and `hands` knows through whose eyes this device looks.
+// A table as the page shows it. `inbox` hears what is told of it, `playback` shows that at a pace that people can follow, `hands` knows
+// through whose eyes this device looks, and `deeds` is what people do here.
 
-import type { GameTable, Offer, Scene, Unread } from '../games'
-import type { Look, Refused, TableInfo, Time, ToClient, Update } from '../generated/wire'
-import { t } from '../words'
+import type { GameTable, Offer, Scene } from '../games'
+import type { Look, TableInfo, Time } from '../generated/wire'
 import { Advice, type Asked } from './advice.svelte'
 import { Chronicle, type StoryLine } from './chronicle.svelte'
-import { drawFirst } from './drawn.svelte'
+import { Deeds } from './deeds.svelte'
 import type { Foresight } from './foresight.svelte'
-import { outdated } from './fresh'
 import { Hands } from './hands.svelte'
-import { keyring, letGo } from './keyring.svelte'
-import type { Answer, Connect, Connection, Line } from './line'
-import { Outbox } from './outbox.svelte'
-import { foretoldBy, Playback, type Frame } from './playback.svelte'
+import { Inbox } from './inbox.svelte'
+import type { Connect, Connection, Line } from './line'
+import { Playback } from './playback.svelte'
 import { Pledge } from './pledge'
 import { Questions } from './questions'
-import { see } from './seen'
-import { settings } from './settings.svelte'
-import { Stamps, type StampName } from './stamps.svelte'
+import { Stamps } from './stamps.svelte'
 
 export class Table {
-  info: TableInfo | null = $state.raw(null)
-  connection: Connection = $state('connecting')
-  /** How far the clock of who answers is ahead of ours. */
-  ahead = 0
-  present: boolean[] = $state.raw([])
-  spectators = $state(0)
-  /** A move that was pressed and is not answered, where that is not shown already or dice are waited for. */
-  pending: Unread['move'] | null = $state.raw(null)
-  /** A move that waits for the reader's confirmation. */
-  candidate: Unread['move'][] | null = $state.raw(null)
-  /** The number of the question that we answered, whose answer is kept until its time is over. */
-  sealed = $state<number | null>(null)
   /** A sentence about what did not work. */
   notice: string | null = $state(null)
-  /** Whether the server has another page by now. */
-  outdated = $state(false)
-  /** Why the table cannot be shown at all. */
-  refusal: string | null = $state(null)
 
   readonly advice: Advice
+  readonly deeds: Deeds
   readonly questions: Questions
   readonly stamps = new Stamps()
   private readonly chronicle = new Chronicle()
   private readonly hands: Hands
   private readonly playback: Playback
+  private readonly inbox: Inbox
   private readonly line: Line
-  private readonly pledge: Pledge
-  private readonly outbox: Outbox
-  /** Who decides, as it was told last. */
-  private told: Time | null = $state.raw(null)
-  private last = 0
-  private highest = 0
-  private retold = true
 
   constructor(
     readonly id: string,
     readonly game: () => GameTable | null,
-    private tokens: string[],
+    tokens: string[],
     connect: Connect,
-    private readonly foresight: Pick<Foresight, 'ready' | 'after' | 'preview' | 'whyNot' | 'odds' | 'close'> | null = null,
+    private readonly foresight: Pick<Foresight, 'ready' | 'after' | 'ponder' | 'stop' | 'preview' | 'whyNot' | 'odds' | 'close'> | null = null,
   ) {
+    const line = () => this.line
     this.hands = new Hands(game)
     this.playback = new Playback(game, this.chronicle, (looks) => this.through(looks), () => this.changed())
-    this.pledge = new Pledge(id, () => this.line)
-    this.outbox = new Outbox((question) => this.line.ask(question), (answer) => this.answered(answer))
-    this.questions = new Questions(foresight, () => (this.offers.length ? this.look : null), (moves) => this.askAbout(moves))
-    this.advice = new Advice(foresight, () => this.line, () => this.asked, () => this.outbox.settled(), (sentence) => (this.notice = sentence))
-    this.line = connect({
-      hello: () => ({ tokens: this.tokens.slice(0, 8), seen: this.last, language: settings.language }),
-      heard: (message) => this.heard(message),
-      connected: (state) => this.connected(state),
-    })
+    this.deeds = new Deeds(this, this.playback, this.chronicle, line, foresight)
+    this.questions = new Questions(foresight, () => (this.offers.length ? this.look : null), (moves) => this.deeds.preview(moves))
+    this.advice = new Advice(foresight, line, () => this.asked, () => this.deeds.settled(), (sentence) => (this.notice = sentence))
+    const { hands, playback, deeds, advice, stamps } = this
+    this.inbox = new Inbox(id, tokens, line, { hands, playback, deeds, advice, stamps, pledge: new Pledge(id, line), table: this })
+    this.line = connect(this.inbox)
   }
 
   close(): void {
@@ -82,11 +54,50 @@ export class Table {
   }
 
   /** Come to the table anew, with a seat that was just taken or a language that was just chosen. */
-  greet(tokens = this.tokens): void {
-    this.tokens = tokens
-    this.last = 0
-    this.retold = true
-    this.line.greet()
+  greet(tokens?: string[]): void {
+    this.inbox.greet(tokens)
+  }
+
+  // What was told
+
+  get info(): TableInfo | null {
+    return this.inbox.info
+  }
+
+  get connection(): Connection {
+    return this.inbox.connection
+  }
+
+  /** How far the clock of who answers is ahead of ours. */
+  get ahead(): number {
+    return this.inbox.ahead
+  }
+
+  get present(): boolean[] {
+    return this.inbox.present
+  }
+
+  get spectators(): number {
+    return this.inbox.spectators
+  }
+
+  /** Whether the server has another page by now. */
+  get outdated(): boolean {
+    return this.inbox.outdated
+  }
+
+  /** Why the table cannot be shown at all. */
+  get refusal(): string | null {
+    return this.inbox.refusal
+  }
+
+  get playing(): boolean {
+    return this.inbox.playing
+  }
+
+  /** The number of the last moment that was told. */
+  get last(): number {
+    return this.inbox.last
   }
 
   // What is shown
@@ -112,11 +123,7 @@ export class Table {
 
   /** Who decides in what is shown, and until when. */
   get time(): Time | null {
-    return this.playback.foretold.at(-1)?.time ?? this.told
-  }
-
-  get playing(): boolean {
-    return this.info?.stage === 'playing'
+    return this.playback.foretold.at(-1)?.time ?? this.inbox.time
   }
 
   get over(): boolean {
@@ -151,7 +158,7 @@ export class Table {
     return this.look?.offers ?? []
   })
 
-  readonly names: string[] = $derived(this.info?.seats.map((seat, at) => seat.name || `${at + 1}`) ?? [])
+  readonly names: string[] = $derived.by(() => this.info?.seats.map((seat, at) => seat.name || `${at + 1}`) ?? [])
 
   /** Made once for each moment: a board reads it hundreds of times. */
   readonly scene: Scene | null = $derived.by(() => {
@@ -166,7 +173,8 @@ export class Table {
       events: this.playback.events,
       names: this.names,
       odds: this.advice.oddsWanted && this.caughtUp ? this.advice.odds : null,
-      pending: this.pending ?? this.candidate?.at(-1) ?? null,
+      pending: this.deeds.pending ?? this.deeds.candidate?.at(-1) ?? null,
+      sealed: this.deeds.sealedAt(shown.number),
       until: this.time?.ends ? this.time.ends - this.ahead : null,
       live: true,
     }
@@ -179,6 +187,12 @@ export class Table {
   /** What happened since we last decided, as far as it matters: all that befell us, then the last of what others did. */
   readonly news: StoryLine[] = $derived.by(() => this.chronicle.news(this.eyes, this.game()))
 
+  /** Whether moves are shown before they are answered. */
+  get foresees(): boolean {
+    return this.foresight?.ready ?? false
+  }
+
+  /** Somebody of ours takes the device. */
   takeOver(seat: number): void {
     this.hands.eyes = seat
     this.advice.hint = null
@@ -190,201 +204,18 @@ export class Table {
     this.playback.skip()
   }
 
-  // What is told
-
-  /** A server that has come back may have another page, or no place for this table any more: then all that is left is to say why. */
-  private connected(state: Connection): void {
-    if (state === 'open' && this.connection === 'lost') void outdated().then((old) => (this.outdated = old))
-    this.connection = state
-    if (state === 'refused' && this.info) this.refusal = this.notice
-  }
-
-  private heard(message: ToClient): void {
-    if (message.type === 'update') this.updated(message)
-    else if (message.type === 'presence') {
-      this.present = message.present
-      this.spectators = message.spectators
-    } else if (message.type === 'refused') this.refused(message)
-    else if (message.type === 'stamped') this.stamps.show(message)
-  }
-
-  private updated(update: Update): void {
-    if (update.table) {
-      this.info = update.table
-      this.present = update.table.seats.map((seat) => seat.present)
-      if (!this.pledge.keep(update.table)) this.notice = t('diceChanged')
-      // Somebody who was sent away is nobody here now.
-      if (!update.seats && this.seats.some((seat) => update.table?.seats[seat]?.who === 'open')) this.greet()
-    }
-    if (update.seats) {
-      if (this.tokens.length && !update.seats.length) this.lose()
-      this.hands.sit(update.seats)
-    }
-    this.setTime(update.time)
-    this.advice.hints = update.hints ?? false
-    const frame = { number: update.number, looks: update.looks }
-    this.witness(frame)
-    this.last = update.number
-    if (update.seats) {
-      this.arrive(frame, this.retold)
-      this.retold = false
-    } else if (update.id != null && this.playback.foretold.length) this.confirmed(frame)
-    else if (update.id != null || document.hidden || settings.speed === 'instant') this.playback.catchUp(frame)
-    else this.playback.enqueue(frame)
-  }
-
-  /** The first of our moves that were shown ahead is answered. If it led elsewhere, those after it were meant for another position. */
-  private confirmed(frame: Frame): void {
-    if (this.playback.confirm(frame)) this.advice.fetchOdds()
-    else if (this.outbox.drop()) this.notice = t('wentOtherwise')
-  }
-
-  /** What this device keeps opens no seat here. */
-  private lose(): void {
-    this.notice = t(this.info?.stage === 'open' ? 'seatFreed' : 'keyLost')
-    this.tokens = []
-    if (!keyring.of(this.id)?.host) letGo(this.id)
-  }
-
-  private setTime(time: Time | null | undefined): void {
-    if (!time) return
-    const passedOn = time.seat !== this.told?.seat && time.seat !== this.eyes
-    this.told = time
-    this.ahead = time.now - Date.now()
-    if (passedOn && this.playing) this.hands.passOn()
-  }
-
-  private refused(message: Refused): void {
-    // Who only asked about a moment that has passed has been told what came then: it is shown in its turn.
-    if (message.looks && message.number != null && message.number !== this.last) {
-      this.setTime(message.time)
-      this.last = message.number
-      const frame = { number: message.number, looks: message.looks }
-      this.witness(frame)
-      this.arrive(frame, false)
-    }
-    if (this.info === null) this.refusal = message.detail
-    else if (message.id == null) this.notice = message.detail
-  }
-
-  /** Keep what we are shown of a game in which we have a seat, for the check at its end. Numbers never go down. */
-  private witness({ number, looks }: Frame): void {
-    this.highest = Math.max(this.highest, number)
-    if (this.seats.length && keyring.of(this.id)) see(this.id, this.highest, looks)
-  }
-
-  private arrive(frame: Frame, anew: boolean): void {
-    if (this.outbox.drop()) this.notice = t('wentOtherwise')
-    this.playback.arrive(frame, anew)
-    this.hands.lend(this.time?.seat)
+  /** While the reader thinks, what may be pressed next is worked out; for an effect. Gives what ends it. */
+  ponder(): () => void {
+    if (this.look && this.offers.length) this.foresight?.ponder(this.look)
+    return () => this.foresight?.stop()
   }
 
   /** Another moment is shown: what was asked about the last one is worth nothing any more. */
   private changed(): void {
-    this.pending = null
-    this.candidate = null
+    this.deeds.forget()
     this.advice.forget()
     this.questions.forget()
     if (this.caughtUp) this.advice.fetchOdds()
-  }
-
-  // What people do
-
-  /** Play moves; with confirmation wanted, the first press only chooses them, unless the answer can be changed anyway. */
-  play(...moves: Unread['move'][]): void {
-    this.choose(moves, true)
-  }
-
-  /** Play the only move that there is: nobody has decided anything, so what was news still is. */
-  playOnly(move: Unread['move']): void {
-    this.choose([move], false)
-    if (this.candidate) this.choose([move], false) // where moves are confirmed: there is nothing to confirm
-  }
-
-  private choose(moves: Unread['move'][], decided: boolean): void {
-    if (!this.offers.length || this.pending || this.outbox.length > this.playback.foretold.length) return
-    const same = JSON.stringify(this.candidate) === JSON.stringify(moves)
-    if (settings.confirm && !same && !this.time?.question) {
-      this.candidate = moves
-      return
-    }
-    this.candidate = null
-    this.notice = null
-    if (decided && this.look && this.game()?.turn(this.look.view) === this.eyes) this.chronicle.decide(this.eyes)
-    if (!this.foretell(moves)) this.pending = moves.at(-1) ?? null
-    const seat = this.asSeat()
-    this.outbox.add(() => ({ type: 'play', seen: this.seen, moves, ...seat }))
-  }
-
-  /**
-   * Show at once where moves lead, as far as that is sure; the answer confirms it. False: it is waited for. While dice are waited for, what
-   * could be done stays in sight. On a shared device only one's own next decision is shown ahead, since another's is another's to see.
-   */
-  private foretell(moves: Unread['move'][]): boolean {
-    const { look, time } = this
-    const ahead = look && !time?.question ? this.foresight?.after(look, moves) : null
-    const chance = ahead?.actor === null
-    if (!look || !time || !ahead || (this.seats.length > 1 && !chance && ahead.actor !== look.seat)) return false
-    drawFirst()
-    this.playback.foretell(foretoldBy(ahead, look, time, Math.ceil(this.playback.shown?.number ?? 0) + moves.length))
-    if (chance) this.pending = moves.at(-1) ?? null
-    return true
-  }
-
-  /** Whether moves are shown before they are answered. */
-  get foresees(): boolean {
-    return this.foresight?.ready ?? false
-  }
-
-  /** Whether something that was done here is not answered yet. */
-  get waits(): boolean {
-    return this.outbox.length > 0
-  }
-
-  /** What was done is answered, or will never be; whether what was done after it still counts. */
-  private answered(answer: Answer | null): boolean {
-    if (this.outbox.length < 2) this.pending = null // else it is the last of several that waits
-    if (answer?.type === 'sealed') this.sealed = answer.number
-    if (answer && answer.type !== 'refused') return true
-    this.notice = answer?.detail ?? t('notSent')
-    this.pending = null
-    this.playback.retract()
-    return false
-  }
-
-  undo(): void {
-    const seat = this.asSeat()
-    this.outbox.add(() => ({ type: 'undo', seen: this.seen, ...seat }))
-  }
-
-  resign(seat: number): void {
-    this.outbox.add(() => ({ type: 'resign', seat }))
-  }
-
-  stamp(stamp: StampName): void {
-    const seat = this.eyes ?? this.seats[0]
-    const say = (answer: Answer) => void (answer.type === 'refused' && (this.notice = answer.detail))
-    if (seat !== undefined) this.line.ask({ type: 'stamp', stamp, seat }).then(say, () => undefined)
-  }
-
-  comeBack(): void {
-    const seat = this.asSeat()
-    this.outbox.add(() => ({ type: 'return', ...seat }))
-  }
-
-  order(order: string, on: boolean): void {
-    const seat = this.asSeat()
-    this.outbox.add(() => (on ? { type: 'order', seen: this.last, order, ...seat } : { type: 'stop', order, ...seat }))
-  }
-
-  private async askAbout(moves: Unread['move'][]): Promise<Answer> {
-    await this.outbox.settled()
-    return this.line.ask({ type: 'preview', seen: this.seen, moves, ...this.asSeat() })
-  }
-
-  /** The number of the last moment that was told and is shown: questions are about that one. */
-  private get seen(): number {
-    return this.playback.told?.number ?? 0
   }
 
   /** What may be asked about now. */
@@ -393,10 +224,6 @@ export class Table {
     const ahead = this.playback.foretold.length > 0
     const rolling = ahead && !Number.isInteger(this.playback.shown?.number)
     if (!this.playing || !look || rolling) return null
-    return { seen: this.seen, last: this.last, seat: this.eyes, look, ahead }
-  }
-
-  private asSeat(): { seat?: number } {
-    return this.eyes === null ? {} : { seat: this.eyes }
+    return { seen: this.playback.seen, last: this.last, seat: this.eyes, look, ahead }
   }
 }

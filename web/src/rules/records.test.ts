@@ -29,7 +29,12 @@ const about = {
       ['pack', 50, [['bag', 1, 27, 0, null, 3, ['bag', 'Town']]]],
       ['visit', 77, [['way', 8, 16, 0, null, 4, ['several', 'Town']], ['not', 1, 8, 0, null, 8, ['some', 'Town']]]],
     ],
-    events: [['gave', 1, [['seat', 12, 3, 0, null, 3, ['one', 'Seat']], ['to', 4, 3, 0, null, 3, ['one', 'Seat']], ['town', 1, 4, 1, ['seat', 'to'], 3, ['one', 'Town']]]]],
+    events: [
+      ['gave', 1, [
+        ['seat', 12, 3, 0, null, 3, ['one', 'Seat']], ['to', 4, 3, 0, null, 3, ['one', 'Seat']],
+        ['town', 1, 4, 1, ['seat', 'to'], 3, ['one', 'Town']],
+      ]],
+    ],
     reasons: [['too-late', 1, []]],
   },
   names: { Town: ['ulm', 'jena', ''], Seat: [0, 1, 2], Many: MANY, Line: [1, 2] },

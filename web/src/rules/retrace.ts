@@ -1,7 +1,7 @@
 // A recorded game played again from its key, and whether it is the game that a device was shown.
 
-import { viewDigest } from '../lib/digest.ts'
-import { hex, sha256, unhex } from '../lib/sha256.ts'
+import { recordDigest, viewDigest } from '../lib/digest.ts'
+import { unhex } from '../lib/sha256.ts'
 import type { About } from './about.ts'
 import { type Position, type Ruled, type Rules, type Seat, typed } from './module.ts'
 
@@ -24,7 +24,10 @@ export interface Shown {
 }
 
 export interface Retraced {
-  /** The number of the first move that could not be made, counted from 1: it is none, not legal, or another seat's turn. */
+  /**
+   * The number of the first move that could not be made, counted from 1: it is none, not legal, or another seat's turn. 0: the game cannot
+   * even begin, with these players and options.
+   */
   stuck: number | null
   /** The digest of the last position, as in the record, whether the game is over then, and each seat's share of the win. */
   final: string
@@ -35,8 +38,6 @@ export interface Retraced {
   strange: number
 }
 
-const FINAL_DIGITS = 16
-
 export function retrace<G extends Ruled>(rules: Rules<G>, played: Played, shown: Shown[]): Retraced {
   const looking = shown.map(({ seat, views }) => ({ seat, views, found: 0 }))
   const look = (position: Position) => {
@@ -44,7 +45,9 @@ export function retrace<G extends Ruled>(rules: Rules<G>, played: Played, shown:
       if (one.found < one.views.length && viewDigest(rules.view(position, one.seat)) === one.views[one.found]) one.found++
     }
   }
-  let position = rules.start(played.players, typed(optionsIn(rules.about, played.options)))
+  const first = beginning(rules, played)
+  if (!first) return { stuck: 0, final: '', over: false, result: [], found: 0, strange: 0 }
+  let position = first
   let dice = rules.keyed(unhex(played.key))
   let stuck: number | null = null
   const goOn = (action: number): boolean => {
@@ -65,11 +68,20 @@ export function retrace<G extends Ruled>(rules: Rules<G>, played: Played, shown:
   const found = looking.reduce((sum, one) => sum + one.found, 0)
   return {
     stuck,
-    final: hex(sha256(position)).slice(0, FINAL_DIGITS),
+    final: recordDigest(position),
     over: rules.actor(position) === rules.about.constants.NOBODY,
     result: rules.result(position),
     found,
     strange: looking.reduce((sum, one) => sum + one.views.length, -found),
+  }
+}
+
+/** The first position of a recorded game; null if the rules know no such game. */
+function beginning<G extends Ruled>(rules: Rules<G>, played: Played): Position | null {
+  try {
+    return rules.start(played.players, typed(optionsIn(rules.about, played.options)))
+  } catch {
+    return null
   }
 }
 

@@ -14,6 +14,8 @@ export const en = {
   offlineTitle: 'Nobody answers',
   needsServer: 'That needs a server, and this page has none.',
   fileMissing: 'A file of this site did not come: {path}. Go online and try again; if that does not help, ask whoever put the site there.',
+  noRules: 'The rules of this game could not be loaded. Go online once so that they can be fetched, then try again.',
+  noWasm: 'This browser cannot run WebAssembly, which the rules come in. Use a newer browser, or one in which it is not switched off.',
   partTitle: 'A part of the page is missing',
   partMissing: 'Either nobody answers, or this page is older than what is there now. Load it again; games that are going on are kept.',
   lostTitle: 'This road leads nowhere',
@@ -35,8 +37,9 @@ export const en = {
 
   // Home
   motto: 'Board games of conquest and treasure',
-  hereServer: 'With bots, at one device, or with friends anywhere.',
-  hereSite: 'Without a server: with bots or at one device, offline too.',
+  hereServer: 'On a server: with bots, at one device, or with friends anywhere.',
+  hereSite: 'Without a server: with bots or at one device.',
+  hereSiteKept: 'Without a server: with bots or at one device, offline too.',
   games: 'Games',
   forPlayers: '{from} to {to} players',
   playNow: 'Play now',
@@ -83,7 +86,7 @@ export const en = {
   noTables: 'Games that you play on this device are found here again.',
   forget: 'Forget this table: {game}',
   storageBlocked: 'Your browser keeps nothing for this page. You can play; to come back to a game after closing it, keep the seat’s link.',
-  storageBlockedSite: 'Your browser keeps nothing for this page. You can play; a game is lost when the page is closed, unless you download it.',
+  storageBlockedSite: 'Your browser keeps no settings for this page, or has no room for them. You can play; a game that cannot be kept says so, and can be downloaded.',
   storageBlockedTable: 'Your browser keeps nothing for this page. To come back to this game later, keep the link under “Share”.',
   fanNote: 'An unofficial fan project, free and without advertisements; not affiliated with or endorsed by the publishers of the games. All pictures and texts are our own.',
   credits: 'Credits',
@@ -249,6 +252,7 @@ export const en = {
   keepGame: 'Keep',
   keepAbout: 'This game is kept in this browser, move by move: close the page and come back whenever you like.',
   recordAbout: 'Its record is a text file, which “grognard replay” tells again and “grognard verify” checks.',
+  logAbout: 'It goes on from a move of another game, so it has no record. Its log is a file with all that is kept of it.',
   recordAhead: 'It holds the key of the dice, those to come too: do not look inside before the game is over.',
 
   // Hand over
@@ -339,6 +343,7 @@ export const en = {
   diceCaveat: 'What this does not prove: the machine that ran the game could have looked ahead.',
   diceHere: 'This game was played without a server: this browser drew the secret and the bytes that the key of the dice is made from, before the game began. With the record, anybody can check that every roll came from that key; not that this device did not choose it.',
   diceRecord: 'Download the record',
+  keptLog: 'Download the log',
   diceVerify: 'With it, anybody can replay every roll:',
   diceChanged: 'What the server shows of this game’s dice is not what it showed before. This device keeps its bytes to itself; the dice cannot be trusted.',
 

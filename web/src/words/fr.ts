@@ -16,6 +16,8 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   offlineTitle: 'Personne ne répond',
   needsServer: 'Il faut pour cela un serveur, et cette page n’en a pas.',
   fileMissing: 'Un fichier de ce site n’est pas arrivé : {path}. Connecte-toi et réessaie ; si rien n’y fait, demande à qui a publié le site.',
+  noRules: 'Les règles de ce jeu n’ont pas pu être chargées. Connecte-toi une fois pour qu’elles arrivent, puis réessaie.',
+  noWasm: 'Ce navigateur n’exécute pas WebAssembly, dont les règles ont besoin. Utilise un navigateur plus récent, ou réactive-le.',
   partTitle: 'Il manque une partie de la page',
   partMissing: 'Soit personne ne répond, soit cette page est plus ancienne que ce qui s’y trouve maintenant. Recharge-la ; les parties en cours sont gardées.',
   lostTitle: 'Ce chemin ne mène nulle part',
@@ -37,8 +39,9 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
 
   // Accueil
   motto: 'Jeux de conquête et de trésors',
-  hereServer: 'Avec des bots, à plusieurs ici, ou avec des amis au loin.',
-  hereSite: 'Sans serveur : avec des bots ou à plusieurs ici, même hors ligne.',
+  hereServer: 'Sur un serveur : avec des bots, à plusieurs ici, ou avec des amis au loin.',
+  hereSite: 'Sans serveur : avec des bots ou à plusieurs ici.',
+  hereSiteKept: 'Sans serveur : avec des bots ou à plusieurs ici, même hors ligne.',
   games: 'Jeux',
   forPlayers: 'De {from} à {to} joueurs',
   playNow: 'Jouer',
@@ -85,7 +88,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   noTables: 'Tu retrouveras ici les parties jouées sur cet appareil.',
   forget: 'Oublier cette table : {game}',
   storageBlocked: 'Ton navigateur ne garde rien pour cette page. Tu peux jouer ; pour retrouver une partie après l’avoir fermée, garde le lien de ta place.',
-  storageBlockedSite: 'Ton navigateur ne garde rien pour cette page. Tu peux jouer ; une partie est perdue quand la page se ferme, sauf si tu la télécharges.',
+  storageBlockedSite: 'Ton navigateur ne garde pas de réglages pour cette page, ou n’a plus de place. Tu peux jouer ; une partie qui ne peut pas être gardée le dit, et se télécharge.',
   storageBlockedTable: 'Ton navigateur ne garde rien pour cette page. Pour revenir à cette partie plus tard, garde le lien sous « Partager ».',
   fanNote: 'Un projet de fans, non officiel, gratuit et sans publicité ; ni affilié aux éditeurs de ces jeux, ni approuvé par eux. Images et textes sont les nôtres.',
   credits: 'Crédits',
@@ -251,6 +254,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   keepGame: 'Garder',
   keepAbout: 'Cette partie est gardée dans ce navigateur, coup par coup : ferme la page et reviens quand tu veux.',
   recordAbout: 'Son enregistrement est un fichier texte, que « grognard replay » raconte et que « grognard verify » contrôle.',
+  logAbout: 'Elle continue une autre partie à partir d’un de ses coups : elle n’a pas d’enregistrement. Son journal est un fichier avec tout ce qui en est gardé.',
   recordAhead: 'Il contient la clé des dés, même de ceux à venir : n’y regarde pas avant la fin de la partie.',
 
   // Passer l’appareil
@@ -341,6 +345,7 @@ export const fr: { readonly [K in keyof typeof en]: string } = {
   diceCaveat: 'Ce que cela ne prouve pas : la machine qui a tenu la partie aurait pu regarder à l’avance.',
   diceHere: 'Cette partie s’est jouée sans serveur : ce navigateur a tiré le secret et les octets dont vient la clé des dés, avant le début. Avec l’enregistrement, chacun peut vérifier que chaque jet vient de cette clé ; pas que cet appareil ne l’a pas choisie.',
   diceRecord: 'Télécharger la partie',
+  keptLog: 'Télécharger le journal',
   diceVerify: 'Avec ce fichier, chacun peut rejouer chaque lancer :',
   diceChanged: 'Ce que le serveur montre des dés de cette partie n’est plus ce qu’il montrait. Cet appareil garde ses octets pour lui ; ne te fie pas aux dés.',
 

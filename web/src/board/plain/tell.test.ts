@@ -8,11 +8,19 @@ const words: GameWords = {
   reasons: {},
   derived: {},
   player: { en: 'Player {number}', fr: 'Joueur {number}' },
-  fields: { players: ['amount', 0], coins: ['each', 'Seat', ['amount', 0]], holds: ['each', 'Land', ['one', 'Seat']], dice_left: ['amount', 0], mover: ['one', 'Seat'] },
+  fields: {
+    players: ['amount', 0], coins: ['each', 'Seat', ['amount', 0]], holds: ['each', 'Land', ['one', 'Seat']], dice_left: ['amount', 0],
+    mover: ['one', 'Seat'],
+  },
   odds: { chance: ['chance'] },
   names: { Seat: [0, 1], Land: ['china', 'peru'] },
   seats: ['Seat'],
-  moves: { fill: { says: { en: 'fill {land} ({land:alone}) for {seat}', fr: 'remplir {land} ({land:alone}) de {seat}' }, fields: { land: ['one', 'Land'], seat: ['one', 'Seat'] } } },
+  moves: {
+    fill: {
+      says: { en: 'fill {land} ({land:alone}) for {seat}', fr: 'remplir {land} ({land:alone}) de {seat}' },
+      fields: { land: ['one', 'Land'], seat: ['one', 'Seat'] },
+    },
+  },
   alone: { china: { en: 'China', fr: 'Chine' } },
   in_text: { china: { en: 'China', fr: 'la Chine' } },
 }

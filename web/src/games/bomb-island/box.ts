@@ -36,7 +36,7 @@ export interface Point {
 export const colourOf = Object.fromEntries(CARDS.map((card) => [card.name, card.colour])) as Record<CardName, ColourName>
 
 /** How far a Move card moves; 0 for the others. */
-export const steps = (card: CardName): number => (card.startsWith('move_') ? Number(card.slice(5)) : 0)
+export const stepsOf = Object.fromEntries(CARDS.map((card) => [card.name, card.steps])) as Record<CardName, number>
 
 // The map. A hexagon stands on a corner; its radius is 40, as all drawings on the board count.
 
@@ -79,6 +79,11 @@ export function pointOf(view: View, place: Place): Point | null {
 /** The cells with a bomb. */
 export function bombsOf(view: Pick<View, 'bombs'>): CellName[] {
   return Object.values(view.bombs).filter((cell) => cell !== null)
+}
+
+/** Whether the chest of a cell lies open. */
+export function isOpened(view: View, cell: CellName): boolean {
+  return view.opened.some((one) => one === cell)
 }
 
 /** The cards of a hand that are known to who looks. */

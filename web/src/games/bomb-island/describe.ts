@@ -2,7 +2,7 @@
 
 import type { CellName, Move, View } from '../../generated/bomb-island'
 import { listed } from '../../lib/speak'
-import { boatOf, bombsOf, cellAt, isBoat, rowAndNumber, seatOf, type Place } from './box'
+import { boatOf, bombsOf, cellAt, isBoat, isOpened, rowAndNumber, seatOf, type Place } from './box'
 import { charactersOf, type Character } from './people'
 import { w } from './words'
 
@@ -20,7 +20,7 @@ export function describe(view: View, place: Place, names: string[]): string {
 function describeCell(view: View, cell: CellName, names: string[]): string {
   const mark = cellAt.get(cell)?.mark
   const things = [
-    ...(view.chests.some((one) => one === cell) ? [w('closedChest')] : mark === 'cross' ? [w('openChest')] : []),
+    ...(view.chests.some((one) => one === cell) ? [w('closedChest')] : isOpened(view, cell) ? [w('openChest')] : []),
     ...(bombsOf(view).includes(cell) ? [w('aBomb')] : []),
     ...(view.loot_cell === cell ? [w('someLoot', { gems: view.loot_gems, ammunition: view.loot_ammunition })] : []),
     ...(mark === 'anchor' ? [w('anchor')] : []),

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import type { Scene } from './box'
 import { alarms, ending } from './ending'
 
-const VIEW = { gems: 5, hold_gems: [4, 5, 0], close: [], fate: ['in_game', 'in_game', 'bombed'], ending: 'gems', result: [0, 1, 0] }
+const VIEW = { gems: 5, hold_gems: [4, 5, 0], last_step: [null, null, null], fate: ['in_game', 'in_game', 'bombed'], ending: 'gems', result: [0, 1, 0] }
 const scene = (view: object, seat: number | null = null) => ({ view: { ...VIEW, ...view }, names: ['Anne', 'Bea', 'Cleo'], seat }) as unknown as Scene
 
 test('a gem or an enemy that is missing is told', () => {
-  expect(alarms(scene({ close: [0] })).map((one) => one.text)).toEqual(['Anne needs one more gem to win.'])
-  expect(alarms(scene({ close: [0], hold_gems: [1, 0, 0] }, 0)).map((one) => one.text)).toEqual(['Only one enemy is still free: take that one out, and you win.'])
+  expect(alarms(scene({ last_step: ['gem', null, null] })).map((one) => one.text)).toEqual(['Anne needs one more gem to win.'])
+  const said = alarms(scene({ last_step: ['character', null, null] }, 0)).map((one) => one.text)
+  expect(said).toEqual(['Only one enemy is still free: take that one out, and you win.'])
 })
 
 test('the end says why, and what became of each crew', () => {

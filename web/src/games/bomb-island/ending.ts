@@ -1,16 +1,17 @@
-// When a game of Bomb Island is nearly won, and why it was. Who is close, and how it ended, the rules say.
+// When a game of Bomb Island is nearly won, and why it was. By which step, and how it ended, the rules say.
 
 import type { Alarm, Ending } from '..'
 import { FATES, type Scene } from './box'
 import { w } from './ending-words'
 import { w as words } from './words'
 
+const ALARM = { gem: 'alarmGem', character: 'alarmLast' } as const
 const WHY = { shot: 'whyShot', captured: 'whyCaptured', trapped: 'whyTrapped', bombed: 'whyBombed' } as const
 
 export function alarms({ view, names, seat: own }: Scene): Alarm[] {
-  return view.close.map((seat) => {
-    const kind = view.hold_gems[seat] === view.gems - 1 ? 'alarmGem' : 'alarmLast'
-    return { seat, text: seat === own ? w(`${kind}You`) : w(kind, { name: names[seat] ?? '' }) }
+  return view.last_step.flatMap((step, seat) => {
+    const kind = step && ALARM[step]
+    return kind ? [{ seat, text: seat === own ? w(`${kind}You`) : w(kind, { name: names[seat] ?? '' }) }] : []
   })
 }
 

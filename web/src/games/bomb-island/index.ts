@@ -4,7 +4,7 @@ import type { PhaseName } from '../../generated/bomb-island'
 import type { GameTable } from '..'
 import { movesOf } from '../offers'
 import Board from './Board.svelte'
-import { steps, type BombIsland, type Event, type Scene } from './box'
+import { stepsOf, type BombIsland, type Event, type Scene } from './box'
 import { alarms, ending } from './ending'
 import { befell, matters } from './matters'
 import { plan } from './plan.svelte'
@@ -47,7 +47,7 @@ function now(scene: Scene): string {
   if (view.phase === 'go_along') return w('nowAlong', { cell: (view.considered !== null && view.bombs[view.considered]) || '' })
   if (view.phase === 'goal') {
     const card = plan.card(scene)
-    return view.piece_at && card ? w('nowGoal', { steps: steps(card) }) : w('nowGoalBomb')
+    return view.piece_at && card ? w('nowGoal', { steps: stepsOf[card] }) : w('nowGoalBomb')
   }
   return NOW[view.phase]?.() ?? ''
 }

@@ -92,8 +92,13 @@ test('what a view holds is arranged for drawing: who is where, bombs, and the ca
 })
 
 test('a boat shows what threatens its own: a bomb before shots, the likeliest first, and nothing that cannot be', () => {
-  const view = { team: { 0: 0, 1: 0, 4: 1 }, place: { 0: 'c3', 1: 'd4', 4: 'e5' }, prisoners: [], knocked_out: [], boats: ['b1', 'b6', null] } as unknown as View
-  const odds = { shots: [{ 0: 0, 1: 0, 4: 0.5 }, { 0: 0.25, 1: 0.75, 4: 0 }, { 0: 0.5, 1: 0, 4: 0 }], bombs: [[0, 0, 0], [0.1, 0, 0], [0.2, 0, 0]] } as unknown as Odds
+  const view = {
+    team: { 0: 0, 1: 0, 4: 1 }, place: { 0: 'c3', 1: 'd4', 4: 'e5' }, prisoners: [], knocked_out: [], boats: ['b1', 'b6', null],
+  } as unknown as View
+  const odds = {
+    shots: [{ 0: 0, 1: 0, 4: 0.5 }, { 0: 0.25, 1: 0.75, 4: 0 }, { 0: 0.5, 1: 0, 4: 0 }],
+    bombs: [[0, 0, 0], [0.1, 0, 0], [0.2, 0, 0]],
+  } as unknown as Odds
   expect(threatsTo(0, view, odds)).toEqual([
     { kind: 'bomb', place: 'b1', from: 2, chance: 0.2 },
     { kind: 'bomb', place: 'b1', from: 1, chance: 0.1 },
@@ -154,7 +159,8 @@ about('a plan', () => {
 
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]))].sort()
 
-test.each([['board', spoken.en, spoken.fr], ['rules', spokenRules.en, spokenRules.fr]])('every sentence of the %s takes the same values in both languages', (_, english, french) => {
+const sayings = [['board', spoken.en, spoken.fr], ['rules', spokenRules.en, spokenRules.fr]] as const
+test.each(sayings)('every sentence of the %s takes the same values in both languages', (_, english, french) => {
   for (const [key, text] of Object.entries(english)) expect(places((french as Record<string, string>)[key] ?? ''), key).toEqual(places(text))
 })
 

@@ -9,7 +9,9 @@ export type Hat =
   | 'sailor' | 'captain' | 'oilskin' | 'pompom'
   | 'fez' | 'shako' | 'turban' | 'kettle'
   | 'none'
-export type Trait = 'patch' | 'beard' | 'moustache' | 'glasses' | 'freckles' | 'braids' | 'curls' | 'stubble' | 'earring' | 'whiskers' | 'goatee' | 'bob' | 'monocle' | 'castaway'
+export type Trait =
+  | 'patch' | 'beard' | 'moustache' | 'glasses' | 'freckles' | 'braids' | 'curls' | 'stubble' | 'earring' | 'whiskers' | 'goatee' | 'bob'
+  | 'monocle' | 'castaway'
 
 export interface Person {
   name: string

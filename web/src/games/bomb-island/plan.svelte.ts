@@ -4,7 +4,10 @@ import type { CardName, Move } from '../../generated/bomb-island'
 import { Thought } from '../../board/thought.svelte'
 import type { BombIsland, Desk, Scene } from './box'
 
-/** Choices that only lead to another choice of one's own. */
+/**
+ * Choices that this board keeps in thought until the next one is made, so that they cost nothing to take back. What is legal after them, and whether
+ * one still decides then, the rules say by a preview.
+ */
 const LEADS_ON: Move['move'][] = ['play', 'walk', 'push', 'aim', 'give-to', 'lift']
 
 class Plan extends Thought<BombIsland> {
@@ -23,8 +26,8 @@ class Plan extends Thought<BombIsland> {
   async press(scene: Scene, desk: Desk, move: Move, touch = false): Promise<void> {
     if (touch && move.move === 'dock' && scene.view.phase === 'dock') return desk.ask(move)
     const moves = [...this.moves(scene), move]
-    const throwing = move.move === 'throw-away' && this.view(scene).phase === 'throw'
-    if (!throwing && !LEADS_ON.includes(move.move)) {
+    const payment = move.move === 'throw-away' && this.card(scene) !== null // of the card that is picked; else it is the end of a turn
+    if (!payment && !LEADS_ON.includes(move.move)) {
       desk.play(...moves)
       return
     }

@@ -2,7 +2,7 @@
 
 import type { View } from '../../generated/bomb-island'
 import type { Explained } from '..'
-import { bombsOf, cellAt, isBoat, type Place } from './box'
+import { bombsOf, cellAt, isBoat, isOpened, type Place } from './box'
 import { w } from './printed-words'
 
 const PLAIN = [
@@ -26,7 +26,7 @@ export function thingsAt(view: View, place: Place): string {
   if (isBoat(place)) return printed.boat('').text
   const mark = cellAt.get(place)?.mark
   const kinds: Plain[] = [
-    ...(view.chests.some((one) => one === place) ? (['chest'] as const) : mark === 'cross' ? (['opened'] as const) : []),
+    ...(view.chests.some((one) => one === place) ? (['chest'] as const) : isOpened(view, place) ? (['opened'] as const) : []),
     ...(bombsOf(view).includes(place) ? (['bomb'] as const) : []),
     ...(view.loot_cell === place ? (['loot'] as const) : []),
     ...(mark === 'anchor' ? (['anchor'] as const) : []),

@@ -11,7 +11,8 @@ function told(...events: object[]): string[] {
 
 const played = (seat: number, card: string) => ({ event: 'played', seat, card })
 const turn = (seat: number) => [
-  played(seat, 'move_3'), { event: 'walked', seat, origin: 'a1', cell: 'b2' }, { event: 'opened-chest', seat, cell: 'b2' }, { event: 'found-gem', seat, cell: 'b2', gems: 1 },
+  played(seat, 'move_3'), { event: 'walked', seat, origin: 'a1', cell: 'b2' },
+  { event: 'opened-chest', seat, cell: 'b2' }, { event: 'found-gem', seat, cell: 'b2', gems: 1 },
   played(seat, 'pistol'), { event: 'fired', seat, shots: 1 }, { event: 'raised-none', seat: 1 - seat }, { event: 'killed', seat: 1 - seat, cell: 'c3' },
 ]
 const END = { event: 'ended-turn', seat: 0 }

@@ -1,45 +1,31 @@
 // Which dice a line would take: asked of the rules by a preview, shown by lifting them from the tray.
 
 import type { CountryName, FaceName } from '../../generated/risk-express'
-import type { Desk, Scene } from './box'
-import { keyOf } from './standing'
+import { Latest } from '../../board/latest'
+import type { Desk } from './box'
+
+/** The dice that a line would take; none where that cannot be told. */
+export async function takenBy(desk: Desk, country: CountryName, line: number): Promise<FaceName[]> {
+  const seen = await desk.preview([{ move: 'fill', country, line }])
+  const filled = seen?.events.find((event) => event.event === 'filled')
+  return filled?.event === 'filled' ? filled.dice : []
+}
+
+const NONE: FaceName[] = []
 
 class Taking {
-  private known = $state<Record<string, FaceName[]>>({})
-  private moment = ''
-  private pointed = $state<string | null>(null)
-
   /** The dice of the line that is pointed at. */
-  get lifted(): FaceName[] {
-    return (this.pointed !== null && this.known[this.pointed]) || []
-  }
-
-  /** The dice that a line would take, once they are known. */
-  of(country: CountryName, line: number): FaceName[] {
-    return this.known[keyOf(country, line)] ?? []
-  }
+  lifted: FaceName[] = $state.raw(NONE)
+  private readonly latest = new Latest()
 
   drop(): void {
-    this.pointed = null
+    this.latest.drop()
+    this.lifted = NONE
   }
 
   /** Lift what a line would take. */
-  async point(scene: Scene, desk: Desk, country: CountryName, line: number): Promise<void> {
-    this.pointed = keyOf(country, line)
-    await this.ask(scene, desk, country, line)
-  }
-
-  async ask(scene: Scene, desk: Desk, country: CountryName, line: number): Promise<void> {
-    const moment = `${scene.seat}:${scene.number}`
-    if (this.moment !== moment) {
-      this.moment = moment
-      this.known = {}
-    }
-    const key = keyOf(country, line)
-    if (this.known[key]) return
-    const seen = await desk.preview([{ move: 'fill', country, line }])
-    const filled = seen?.events.find((event) => event.event === 'filled')
-    if (filled?.event === 'filled' && this.moment === moment) this.known[key] = filled.dice
+  async point(desk: Desk, country: CountryName, line: number): Promise<void> {
+    this.lifted = (await this.latest.ask(() => takenBy(desk, country, line))) ?? this.lifted
   }
 }
 

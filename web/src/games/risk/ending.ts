@@ -1,4 +1,4 @@
-// When a game of RISK is nearly won, and why it was. What is close, and how it ended, the rules say.
+// When a game of RISK is nearly won, and why it was. By which step, and how it ended, the rules say.
 
 import { names } from '../../generated/risk'
 import { say } from '../../lib/speak'
@@ -13,25 +13,14 @@ const capitalOf = (view: View, seat: number): string => {
   return capital ? say(names[capital]) : ''
 }
 
-function keepsCapital(view: View, seat: number): boolean {
-  const capital = view.capital[seat]
-  return capital ? view.owner[capital] === seat : false
-}
+const ALARM = { mission: 'alarmMission', capital: 'alarmCapital', turn_end: 'alarmNow', territory: 'alarmLast' } as const
 
 export function alarms({ view, names: players, seat: own }: Scene): Alarm[] {
-  return view.close.map((seat) => {
-    const kind = stepOf(view, seat)
+  return view.last_step.flatMap((step, seat) => {
+    const kind = step && ALARM[step]
     const about = { name: players[seat] ?? '', territory: capitalOf(view, seat) }
-    return { seat, text: seat === own ? w(`${kind}You`, about) : w(kind, about) }
+    return kind ? [{ seat, text: seat === own ? w(`${kind}You`, about) : w(kind, about) }] : []
   })
-}
-
-/** What a seat that is close still needs. */
-function stepOf(view: View, seat: number): 'alarmMission' | 'alarmCapital' | 'alarmNow' | 'alarmLast' {
-  const missing = view.missions_to_win - (view.missions[seat]?.length ?? 0)
-  const keeps = keepsCapital(view, seat)
-  if (!view.missions_to_win || missing > 1 || (missing === 1 && !keeps)) return 'alarmLast'
-  return missing === 1 ? 'alarmMission' : keeps ? 'alarmNow' : 'alarmCapital'
 }
 
 export function ending({ view, names: players }: Scene): Ending {
@@ -42,14 +31,14 @@ export function ending({ view, names: players }: Scene): Ending {
       if (view.out.includes(seat)) return w('out')
       if (!wanted) return w('lands', { n: view.held[seat]?.length ?? 0 })
       const missions = w('missions', { n: view.missions[seat]?.length ?? 0, wanted })
-      return `${missions}, ${w(keepsCapital(view, seat) ? 'held' : 'lost')}`
+      return `${missions}, ${w(view.keeps_capital.includes(seat) ? 'held' : 'lost')}`
     }),
   }
 }
 
 function whyOf(view: View, players: string[]): string {
   const { winner } = view
-  if (winner === null) return w('whyRounds')
+  if (winner === null || view.ending === 'rounds') return w('whyRounds')
   const name = players[winner] ?? ''
   if (view.ending === 'alone') return w('whyAlone', { name })
   return w('whyMissions', { name, n: view.missions[winner]?.length ?? 0, wanted: view.missions_to_win, territory: capitalOf(view, winner) })

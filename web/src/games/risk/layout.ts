@@ -59,7 +59,10 @@ function meet(one: Rect, other: Rect): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** Lay everything out around what is printed on the map: buildings first, since they matter; then names where there is room, or all of them where they must be. */
+/**
+ * Lay everything out around what is printed on the map: buildings first, since they matter; then names where there is room, or all of them
+ * where they must be.
+ */
 export function layOut(tokens: Token[], scale: number, allNames: boolean, printed: Rect[] = []): Map<TerritoryName, Place> {
   const at = (name: TerritoryName): Spot => ({ x: places[name].x * scale, y: places[name].y * scale })
   const taken = new Map<TerritoryName, Rect[]>()

@@ -3,7 +3,10 @@
 import type { MissionName, RewardName, View } from '../../generated/risk'
 import type { GlyphName } from './Glyph.svelte'
 
-const ASKS: [string, GlyphName][] = [['take_a_c', 'continent'], ['take_10', 'taken'], ['capital', 'capital'], ['cities', 'city'], ['territories', 'territory'], ['', 'continent']]
+const ASKS: [string, GlyphName][] = [
+  ['take_a_c', 'continent'], ['take_10', 'taken'], ['capital', 'capital'], ['cities', 'city'], ['territories', 'territory'],
+  ['', 'continent'],
+]
 
 export const glyphOf = (mission: MissionName): GlyphName => ASKS.find(([part]) => mission.includes(part))![1]
 

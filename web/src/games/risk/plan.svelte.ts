@@ -1,9 +1,9 @@
 // What the reader is about to do: chosen on the map, not yet sent. The board and the tray share it.
 
-import type { Move, TerritoryName, View } from '../../generated/risk'
+import type { Move, TerritoryName, Trade, View } from '../../generated/risk'
 import { movesOf, offersOf } from '../offers'
 import { Thought } from '../../board/thought.svelte'
-import { neighbours, territories, type Desk, type Offer, type Risk, type Scene } from './box'
+import { handOf, neighbours, territories, type Desk, type Offer, type Risk, type Scene } from './box'
 
 /** Moves that a press on a territory makes at once, and all that one can mean. */
 const AT_ONCE = ['capital', 'occupy', 'garrison', 'airfield'] as const
@@ -23,8 +23,10 @@ export class Plan {
   /** Where a manoeuvre from the source may go, and how many may. */
   reach: TerritoryName[] = $state([])
   amounts: [number, number] | null = $state(null)
-  /** The cards picked from the hand, by place. */
+  /** The cards picked from the hand, by place: first those with two stars. */
   cards: number[] = $state([])
+  /** Trading them, and what the rules give for them; null where they cannot be traded. */
+  trade: { move: Trade; regiments: number } | null = $state.raw(null)
 
   /** The manoeuvre that is thought through. */
   private readonly thought = new Thought<Risk>()
@@ -39,6 +41,7 @@ export class Plan {
     this.seat = scene.seat
     if (this.placed) this.placing = {}
     this.cards = []
+    this.trade = null
     this.reach = []
     this.amounts = null
     if (!scene.offers.length && scene.view.mover === scene.seat) return // dice fall, or the defender decides
@@ -48,14 +51,16 @@ export class Plan {
     if (!this.source || !attackSources(scene.offers).has(this.source)) this.source = null
   }
 
-  /** Choose nothing after all. */
-  drop(): void {
+  /** Choose nothing after all. Tells whether something was chosen. */
+  drop(): boolean {
+    const chosen = this.source !== null || this.placed > 0
     this.thought.drop()
     this.source = null
     this.target = null
     this.placing = {}
     this.reach = []
     this.amounts = null
+    return chosen
   }
 
   get placed(): number {
@@ -83,6 +88,19 @@ export class Plan {
   placements(): Move[] {
     const planned = Object.entries(this.placing) as [TerritoryName, number][]
     return planned.flatMap(([territory, amount]): Move[] => [{ move: 'place', territory }, { move: 'regiments', amount }])
+  }
+
+  /** Take a card to those that are picked, or back. */
+  async pick(at: number, scene: Scene, desk: Desk): Promise<void> {
+    const cards = this.cards.includes(at) ? this.cards.filter((one) => one !== at) : [...this.cards, at]
+    const before = handOf(scene.view)?.twos ?? 0
+    const twos = cards.filter((one) => one < before).length
+    const move = movesOf(scene.offers, 'trade').find((trade) => trade.twos === twos && trade.ones === cards.length - twos)
+    this.cards = cards
+    this.trade = null
+    const seen = move && (await desk.preview([move]))
+    const traded = seen?.events.find((event) => event.event === 'traded')
+    if (move && traded?.event === 'traded' && cards.join() === this.cards.join()) this.trade = { move, regiments: traded.regiments }
   }
 
   /** What can be pressed on the map now. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Attack, Move, Odds, TerritoryName, View } from '../../generated/risk'
+import type { Attack, Event, Move, Odds, TerritoryName, View } from '../../generated/risk'
 import { chanceOf, territories, type Desk, type Scene } from './box'
 import { Plan } from './plan.svelte'
 
@@ -45,7 +45,8 @@ describe('placing', () => {
 
 describe('attacking', () => {
   const attack = (source: TerritoryName, target: TerritoryName): Attack => ({ move: 'attack', source, target, dice: 1 })
-  const now = scene([{ move: 'end-attacks' }, attack('brazil', 'peru'), attack('argentina', 'peru'), attack('brazil', 'venezuela')], { brazil: 3, argentina: 9 })
+  const attacks = [attack('brazil', 'peru'), attack('argentina', 'peru'), attack('brazil', 'venezuela')]
+  const now = scene([{ move: 'end-attacks' }, ...attacks], { brazil: 3, argentina: 9 })
 
   it('takes a source, then one of its targets', async () => {
     const plan = new Plan()
@@ -82,5 +83,37 @@ describe('odds', () => {
     const odds = { conquest: { 'peru-brazil': 0.75, 'peru-argentina': null } as Odds['conquest'] }
     expect([chanceOf(odds, 'brazil', 'peru'), chanceOf(odds, 'peru', 'brazil')]).toEqual([0.75, 0.75])
     expect([chanceOf(odds, 'peru', 'argentina'), chanceOf(odds, 'peru', 'japan'), chanceOf(null, 'peru', 'brazil')]).toEqual([null, null, null])
+  })
+})
+
+describe('trading cards', () => {
+  const one: Move = { move: 'trade', ones: 1, twos: 1 }
+  const keep: Move = { move: 'keep-cards' }
+  const hand = (moves: Move[]) => {
+    const now = scene(moves)
+    return { ...now, view: { ...now.view, seat: 0, cards: [3], ones: [2], twos: [1] } as View }
+  }
+  const rules = (regiments: number): Desk => {
+    const events: Event[] = [{ event: 'traded', seat: 0, ones: 1, twos: 1, regiments }]
+    return { ...desk, preview: async () => ({ view: {} as View, offers: [], ends: null, events }) }
+  }
+
+  it('asks the rules what the picked cards bring, and forgets it when others are picked', async () => {
+    const plan = new Plan()
+    await plan.pick(0, hand([one, keep]), rules(99))
+    expect(plan.trade).toBeNull()
+    await plan.pick(1, hand([one, keep]), rules(99))
+    expect(plan.trade).toEqual({ move: one, regiments: 99 })
+    await plan.pick(2, hand([one, keep]), rules(99))
+    expect(plan.trade).toBeNull()
+  })
+
+  it('does not take an answer for other cards', async () => {
+    const plan = new Plan()
+    void plan.pick(0, hand([one, keep]), rules(99))
+    const asked = plan.pick(1, hand([one, keep]), rules(99))
+    void plan.pick(2, hand([one, keep]), rules(99))
+    await asked
+    expect(plan.trade).toBeNull()
   })
 })
