@@ -1,8 +1,10 @@
 """A server, a browser, and readers who complain about every error in the console."""
 
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlparse
 
 import pytest
@@ -10,13 +12,25 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from grognard.bots.module import module_of
 from grognard.games import NAMES
+from grognard.server.host.site import site_files, write_files
 from tests.e2e.reader import Reader
 from tests.e2e.scout import Scout
 from tests.e2e.serving import ROOT, chromium, running
 
+if TYPE_CHECKING:
+    from tests.e2e.visitors import Host, Visitors
+
 PICTURES = ROOT / "build" / "pictures"
 GAMES = list(NAMES)
 PATIENCE = 60_000  # milliseconds; a busy machine is no reason to fail
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Whatever needs a browser and a page that is built is left out by ./test quick."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
@@ -99,3 +113,32 @@ def seen_off(made: Readers) -> Iterator[Readers]:
 @pytest.fixture
 def readers(browser: Browser, address: str) -> Iterator[Readers]:
     yield from seen_off(Readers(browser, address))
+
+
+@pytest.fixture(scope="session")
+def files() -> dict[str, bytes]:
+    """A site of files, with the page built."""
+    subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
+    return site_files()
+
+
+@pytest.fixture
+def host(files: dict[str, bytes], tmp_path: Path) -> Iterator["Host"]:
+    """A plain web host that has the site."""
+    from tests.e2e.visitors import Host
+
+    (tmp_path / "host" / "some").mkdir(parents=True)
+    write_files(tmp_path / "host" / "some" / "where", files)
+    made = Host(tmp_path / "host")
+    yield made
+    made.go_away()
+
+
+@pytest.fixture
+def visitors(browser: Browser, host: "Host") -> Iterator["Visitors"]:
+    """Readers of the site."""
+    from tests.e2e.visitors import Visitors
+
+    made = Visitors(browser, host.address)
+    for _ in seen_off(made):
+        yield made

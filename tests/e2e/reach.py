@@ -31,7 +31,8 @@ SEARCH = """() => {
     const top = document.elementFromPoint(x, y)
     if (top && (one.contains(top) || top.closest('label')?.control === one)) continue
     const edge = Math.min(map?.bottom ?? Infinity, tray?.top ?? Infinity)
-    const outside = map && (x < map.left || x > map.right || y < map.top || Math.round(y) >= edge)
+    // The browser looks at whole pixels.
+    const outside = map && (x < map.left || Math.round(x) >= map.right || y < map.top || Math.round(y) >= edge)
     if (name && small && outside) found.beyond.push(name)
     else found.hidden.push(top ? `${called(one)}: under ${called(top)}` : `${called(one)}: outside the window`)
   }

@@ -177,6 +177,7 @@ class Wire:
     """The live socket of a page, which a test can cut."""
 
     def __init__(self, reader: Reader) -> None:
+        self.page = reader.page
         self.down = False
         self.lost: set[str] = set()  # types of messages from the page that never arrive
         self.deaf = False  # nothing from the server arrives
@@ -206,6 +207,11 @@ class Wire:
             self.kept.append((server, text))
         elif kind not in self.lost:
             server.send(text)
+
+    def wait_for(self, kind: str) -> None:
+        """Wait until the page has sent such a message: a move is sent when its picture is drawn."""
+        while kind not in self.asked:
+            self.page.wait_for_timeout(10)
 
     def let_go(self) -> None:
         """What was kept goes on, and so does what follows."""

@@ -1,4 +1,4 @@
-"""A server in a process of its own, and a browser. `python -m tests.e2e.serving FOLDER [GAME …]` is that process."""
+"""A server in a process of its own, and a browser. `python -m tests.e2e.serving FOLDER PORT [GAME …]` is that process."""
 
 import os
 import shutil
@@ -22,16 +22,16 @@ FLAGS = [
 
 
 @contextmanager
-def running(folder: Path, *games: str, **variables: str) -> Iterator[str]:
+def running(folder: Path, *games: str, port: int = 0, **variables: str) -> Iterator[str]:
     """The address of a server that keeps its games in a folder, with the page built; it offers these games, or all."""
     subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", **variables}
-    command = [sys.executable, "-m", "tests.e2e.serving", str(folder), *games]
+    command = [sys.executable, "-m", "tests.e2e.serving", str(folder), str(port), *games]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment) as server:
         assert server.stdout is not None
         try:
-            port = next(line.split()[1] for line in server.stdout if line.startswith("port "))
-            yield f"http://127.0.0.1:{port}"
+            found = next(line.split()[1] for line in server.stdout if line.startswith("port "))
+            yield f"http://127.0.0.1:{found}"
         finally:
             server.terminate()
 
@@ -45,16 +45,16 @@ def chromium() -> Iterator[Browser]:
         yield browser
 
 
-def serve_here(folder: Path, *games: str) -> None:
-    """Serve until stopped, and say at which port."""
+def serve_here(folder: Path, port: int, *games: str) -> None:
+    """Serve at a port, or at any that is free for 0, until stopped; and say at which."""
     from grognard.games import NAMES
     from grognard.server.host.serve import serve
-    from grognard.server.wire.access import Access
+    from grognard.server.host.settings import ServerSettings
     from grognard.server.wire.limits import no_limits
 
-    access = Access(names=["grognard.test"])
     begins, ready = (lambda title: say(title.name)), (lambda port: say(f"port {port}"))
-    serve("127.0.0.1", 0, folder, begins, ready, no_limits(), access, tables=0, games=games or NAMES)
+    settings = ServerSettings(port=port, data=folder, games=games or NAMES, names=["grognard.test"], limits=no_limits())
+    serve(settings, begins, ready)
 
 
 def say(line: str) -> None:
@@ -63,4 +63,4 @@ def say(line: str) -> None:
 
 
 if __name__ == "__main__":
-    serve_here(Path(sys.argv[1]), *sys.argv[2:])
+    serve_here(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:])

@@ -1,16 +1,14 @@
-"""One's own move is on the board before the server answers."""
+"""One's own move is on the board before the server answers, or the browser's database where there is none."""
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Readers
 from tests.e2e.players import Castaway, General, Invader
 from tests.e2e.reader import Wire
 from tests.e2e.scout import offers
-
-pytestmark = pytest.mark.slow
+from tests.e2e.visitors import Visitors, begun
 
 # What the next frame after a press shows anew: the moment, and the sentence about it. However long it takes to draw it.
 NEXT_FRAME = """() => {
@@ -19,8 +17,24 @@ NEXT_FRAME = """() => {
   window.setTimeout = (done, time, ...values) => wait(done, time === 100 ? 60000 : time, ...values)
   window.frame = new Promise((found) => addEventListener('click', () => {
     const before = sight()
-    requestAnimationFrame(() => found(sight().map((now, at) => now !== before[at])))
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => found(sight().map((now, at) => now !== before[at]))
+    requestAnimationFrame(() => port2.postMessage(null)) // when all that is done for that frame is done
   }, { capture: true, once: true }))
+}"""
+
+# Whatever is written to the browser's database is done when somebody calls `written`; before `slow`, at once.
+SLOW_STORAGE = """() => {
+  window.slow = false
+  const waiting = []
+  window.written = () => { window.slow = false; for (const one of waiting.splice(0)) one() }
+  window.writing = () => waiting.length
+  Object.defineProperty(IDBTransaction.prototype, 'oncomplete', { set(listener) {
+    this.addEventListener('complete', () => {
+      if (window.slow && this.mode === 'readwrite') waiting.push(listener)
+      else listener()
+    })
+  } })
 }"""
 
 
@@ -36,6 +50,7 @@ def test_a_move_is_shown_while_the_server_says_nothing_and_its_word_stands(reade
     player.choices.first.click()
     expect(place).to_have_attribute("data-number", f"{int(before or 0)}.5")  # between the move and the dice
     expect(place).to_have_attribute("data-pending", "")
+    wire.wait_for("play")
     wire.deaf = False
     wire.cut()
     expect(place).to_have_attribute("data-number", re.compile(rf"^(?!{before}$)\d+$"))  # what the server made of it
@@ -66,6 +81,7 @@ def test_moves_follow_each_other_before_the_server_answers_the_first(readers: Re
     last = player.button("^(Claim nothing|End my turn)")
     expect(last).to_be_visible()  # three decisions later
     expect(place).to_have_attribute("data-pending", "")
+    wire.wait_for("play")
     assert len(wire.kept) == 1, "each is sent when the one before it is answered"
     wire.let_go()
     expect(place).not_to_have_attribute("data-pending", "")
@@ -118,3 +134,39 @@ def test_plans_are_made_without_asking_the_server(readers: Readers) -> None:
     expect(player.raised.or_(player.lit).first).to_be_visible()
     assert reader.number == number, "nothing was played yet"
     assert "preview" not in wire.asked
+
+
+def test_without_a_server_a_move_is_shown_before_it_is_written_and_counts_once_it_is(visitors: Visitors) -> None:
+    reader = visitors.new()
+    reader.page.add_init_script(f"({SLOW_STORAGE})()")
+    reader.open("./")
+    player, place = begun(reader, moves=0), reader.page.locator("main.place")
+    expect(place).to_have_attribute("data-foresees", "")
+    before, told = reader.number, reader.sentence
+    player.page.evaluate("() => { slow = true }")
+    player.page.evaluate(NEXT_FRAME)
+    player.choices.first.click()
+    assert player.page.evaluate("frame")[0], "the board shows it in the next frame"
+    expect(place).to_have_attribute("data-number", f"{int(before or 0)}.5")  # between the move and the dice
+    expect(player.page.locator(".sentence")).not_to_have_text(told)
+    player.page.wait_for_function("writing()")
+    expect(place).to_have_attribute("data-pending", "")  # nothing is told before it is written
+    expect(place).to_have_attribute("data-number", f"{int(before or 0)}.5")
+    player.page.evaluate("written()")
+    expect(place).to_have_attribute("data-number", re.compile(rf"^(?!{before}$)\d+$"))
+    expect(place).not_to_have_attribute("data-pending", "")
+    player.settle()
+    number = reader.number
+    reader.page.reload()
+    expect(place).to_have_attribute("data-number", number or "")
+
+
+def test_without_a_server_the_rules_come_once(visitors: Visitors) -> None:
+    reader = visitors.new(odds=True)
+    reader.page.add_init_script("delete Navigator.prototype.serviceWorker")  # which would keep all files
+    asked: list[str] = []
+    reader.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    reader.open("./")
+    begun(reader)
+    expect(reader.page.locator(".odds").first).to_have_text(re.compile(r"\d+ ?%"))
+    assert asked.count("risk-express.wasm") == 1

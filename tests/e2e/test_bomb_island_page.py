@@ -2,14 +2,11 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Readers
 from tests.e2e.players import Castaway
 from tests.e2e.scout import Look, Scout, offers
-
-pytestmark = pytest.mark.slow
 
 
 def at_the_table(readers: Readers, phase: str = "", **how: object) -> Castaway:
@@ -176,9 +173,9 @@ def test_the_answer_to_a_question_for_a_shield_stays_sealed_and_may_be_changed(r
     expect(question).to_be_visible()
     expect(question.get_by_role("timer")).to_be_visible()
     question.get_by_role("button", name="Raise none").click()
-    expect(question.get_by_text("Your answer is kept until the time is over")).to_be_visible()
-    question.get_by_role("button", name="Raise a Shield").click()
+    question.get_by_role("button", name="Raise a Shield").click()  # at once, whether the first is answered or not
     expect(question.get_by_role("button", name="Raise a Shield")).to_have_attribute("aria-pressed", "true")
+    expect(question.get_by_text("Your answer is kept until the time is over")).to_be_visible()
     expect(attacker.page.get_by_role("dialog")).to_have_count(0)
     expect(attacker.page.locator(".story")).not_to_contain_text("raises a Shield")
     victim.picture("bomb-island-shield-wide")  # both only now: until here the clock of the question runs

@@ -17,8 +17,6 @@ from tests.e2e.reader import Reader
 from tests.e2e.scout import Scout, offers
 from tests.e2e.serving import running
 
-pytestmark = pytest.mark.slow
-
 PREPARED = 900  # seconds after which hints must have been compiled, on the slowest of machines
 
 

@@ -3,13 +3,10 @@
 import json
 import re
 
-import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.e2e.conftest import Readers
 from tests.e2e.reader import Reader
-
-pytestmark = pytest.mark.slow
 
 TOUCH = 44  # pixels that a finger needs
 

@@ -6,8 +6,6 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import GAMES, Readers
 from tests.e2e.players import PLAYERS
 
-pytestmark = pytest.mark.slow
-
 LOOKS = [("en", "light", True), ("fr", "dark", True), ("fr", "light", False), ("en", "dark", False)]
 
 MOMENTS = {

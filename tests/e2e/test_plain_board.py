@@ -11,8 +11,6 @@ from tests.e2e.players import Anybody
 from tests.e2e.serving import running
 from tests.games import FOLDER
 
-pytestmark = pytest.mark.slow
-
 TITLE = {"en": "Skirmish", "fr": "Escarmouche"}
 
 

@@ -6,8 +6,6 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import GAMES, Readers
 from tests.e2e.players import PLAYERS
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_printed_says_what_it_is(readers: Readers, game: str) -> None:

@@ -8,8 +8,6 @@ from tests.e2e.moments import at_the_board
 from tests.e2e.players import Invader
 from tests.e2e.reach import SIZES, hidden, resize
 
-pytestmark = pytest.mark.slow
-
 BOARDS = {"risk": ".window", "risk-express": ".board", "bomb-island": ".island"}
 WIDE = [size for size in SIZES.values() if size[0] >= 1280]
 

@@ -1,12 +1,15 @@
 """A finished game again: at once and whole from its record, or in parts where the page has no rules; and played on."""
 
+import json
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from grognard.games import title
 from tests.e2e.conftest import GAMES, Readers
+from tests.e2e.players import Invader
 from tests.e2e.reader import Reader
-
-pytestmark = pytest.mark.slow
 
 AT = 12
 
@@ -81,3 +84,30 @@ def test_a_game_is_played_on_from_a_move_with_new_dice_and_kept_on_the_device(re
     expect(reader.page.locator(".tray")).to_be_visible()
     reader.page.reload()
     expect(reader.page.locator(".tray")).to_be_visible()
+
+
+def test_a_game_that_was_played_on_gives_its_log_and_is_found_when_it_is_over(readers: Readers) -> None:
+    table = finished(readers, "risk-express")
+    reader = readers.new()
+    reader.open(f"/replay/{table}#{AT}")
+    told(reader)
+    reader.press("Play on from here")
+    reader.press("Play on")
+    player = Invader(reader)
+    player.settle()
+    reader.press("Keep")
+    with reader.page.expect_download() as found:
+        reader.press("Download the log")
+    assert len(json.loads(found.value.path().read_text())["setup"]["from"]["moves"]) == AT
+    reader.check()
+    reader.page.keyboard.press("Escape")
+    player.play_on()
+    reader.open("/")
+    mine = reader.page.locator('.table a[href*="/replay/here-"]')
+    expect(mine).to_have_count(1)
+    expect(reader.page.get_by_text(re.compile("of 1 won"))).to_have_count(0)  # it does not count
+    reader.page.once("dialog", lambda dialog: dialog.accept())
+    reader.press(f"Forget this table: {title('risk-express').phrase.en}")
+    expect(mine).to_have_count(0)
+    reader.page.reload()
+    expect(reader.page.get_by_text("Games that you play on this device")).to_be_visible()

@@ -2,14 +2,11 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Readers
 from tests.e2e.players import Invader
 from tests.e2e.scout import offers
-
-pytestmark = pytest.mark.slow
 
 
 def test_what_cannot_be_filled_says_why_and_odds_stand_on_the_cards_when_they_are_wanted(readers: Readers) -> None:

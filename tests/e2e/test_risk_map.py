@@ -11,8 +11,6 @@ from tests.e2e.moments import at_the_board
 from tests.e2e.players import PATIENCE, General
 from tests.e2e.reach import SIZES, beyond, come_to_rest, hidden, resize
 
-pytestmark = pytest.mark.slow
-
 CLOSEST = 24  # pixels between two markers that a finger can tell apart
 TERRITORIES = 42
 

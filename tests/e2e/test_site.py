@@ -1,29 +1,20 @@
 """The site of files, served by Python's plain http.server from a subfolder: whole games with the network switched off."""
 
 import re
-import subprocess
-import sys
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, expect
 
 from grognard.core.match import replay
-from grognard.core.record import Record, read
 from grognard.core.verify import verify
 from grognard.games import find, title
-from grognard.server.host.site import kept_offline, site_files, write_files
+from grognard.server.host.site import kept_offline, write_files
 from tests.e2e.conftest import GAMES, Readers, seen_off
 from tests.e2e.players import PLAYERS, Invader
 from tests.e2e.reader import Reader
-from tests.e2e.serving import ROOT
-
-pytestmark = pytest.mark.slow
+from tests.e2e.serving import running
+from tests.e2e.visitors import Host, Visitors, downloaded, make_table, switch_off, write_over
 
 ROUNDS = "draw after this many rounds"
 # Whole games that end soon.
@@ -34,99 +25,29 @@ SHORT: dict[str, dict[str, str]] = {
 }
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Python's own server of files, which says nothing."""
-
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
-
-
-class Host:
-    """A plain web host, which can go away."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-        Thread(target=self.server.serve_forever, daemon=True).start()
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.server.server_port}/some/where/"
-
-    def go_away(self) -> None:
-        self.server.shutdown()
-        self.server.server_close()
+def test_the_home_page_says_that_there_is_no_server_and_promises_offline_play_once_the_site_is_kept(
+    visitors: Visitors,
+) -> None:
+    reader = visitors.visit()
+    expect(reader.page.locator(".where")).to_have_text("Without a server: with bots or at one device, offline too.")
+    other = visitors.new(language="fr")  # as on an address that browsers do not trust with that
+    other.page.add_init_script("delete Navigator.prototype.serviceWorker")
+    other.open("./")
+    expect(other.button("Jouer")).to_have_count(len(GAMES))
+    expect(other.page.locator(".where")).to_have_text("Sans serveur : avec des bots ou à plusieurs ici.")
 
 
-class Visitors(Readers):
-    """Readers of a site: everything that they ask for comes from its files."""
-
-    def furnish(self, context: BrowserContext) -> None:
-        pass
-
-    def visit(self, **how: Any) -> Reader:
-        reader = self.new(**how)
-        reader.open("./")
-        expect(reader.button("Play now", "Jouer")).to_have_count(len(GAMES))
-        return reader
+def test_a_site_that_is_opened_from_a_folder_says_that_it_needs_a_web_server(visitors: Visitors, host: Host) -> None:
+    reader = visitors.new()
+    reader.page.goto((host.folder / "some" / "where" / "index.html").as_uri())
+    expect(reader.page.locator("#app")).to_have_text(re.compile("must come from a web server.*doit venir d’un serveur web"))
+    visitors.forgive("CORS policy", "ERR_FAILED", "Unsafe attempt")
 
 
-@pytest.fixture(scope="session")
-def files() -> dict[str, bytes]:
-    subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
-    return site_files()
-
-
-@pytest.fixture
-def host(files: dict[str, bytes], tmp_path: Path) -> Iterator[Host]:
-    (tmp_path / "host" / "some").mkdir(parents=True)
-    write_files(tmp_path / "host" / "some" / "where", files)
-    made = Host(tmp_path / "host")
-    yield made
-    made.go_away()
-
-
-@pytest.fixture
-def visitors(browser: Browser, host: Host) -> Iterator[Visitors]:
-    made = Visitors(browser, host.address)
-    for _ in seen_off(made):
-        yield made
-
-
-def write_over(host: Host, files: dict[str, bytes]) -> None:
-    """The host has these in place of what it had under their names."""
-    for name, data in files.items():
-        (host.folder / "some" / "where" / name).write_bytes(data)
-
-
-def switch_off(host: Host, reader: Reader) -> None:
-    """No network, and nobody at the other end, once the site is kept."""
-    reader.page.wait_for_function("navigator.serviceWorker.controller !== null")
-    reader.page.context.set_offline(True)
-    host.go_away()
-
-
-def make_table(reader: Reader, game: str, seats: list[str], options: dict[str, str]) -> None:
-    """A new table from the home page, with these kinds of seats. An option is a number, or one of some names."""
-    reader.card(game).get_by_role("link", name="New table").click()
-    reader.page.get_by_role("radio", name=str(len(seats)), exact=True).check()
-    for at, who in enumerate(seats, 1):
-        reader.page.get_by_label(f"Seat {at}", exact=True).select_option(who)
-    for explained, value in options.items():
-        if value:
-            reader.page.get_by_role("spinbutton", name=explained).fill(value)
-        else:
-            reader.page.get_by_role("radio", name=explained).check()
-    reader.press("Start the game")
-
-
-def downloaded(reader: Reader, folder: Path) -> Record:
-    """The record that a press brings."""
-    with reader.page.expect_download() as found:
-        reader.press("Download the record")
-    path = folder / found.value.suggested_filename
-    found.value.save_as(path)
-    return read(path)
+def test_the_home_page_of_a_server_says_so(readers: Readers) -> None:
+    reader = readers.new()
+    reader.open("/")
+    expect(reader.page.locator(".where")).to_have_text(re.compile("^On a server: "))
 
 
 def test_a_lesson_begins_with_the_network_switched_off(visitors: Visitors, host: Host) -> None:
@@ -229,6 +150,92 @@ def test_bots_that_think_are_fetched_when_one_plays(visitors: Visitors) -> None:
     expect(reader.page.locator("aside .story")).to_contain_text("Coignet")
 
 
+@pytest.mark.parametrize(("language", "came"), [("en", "by itself"), ("fr", "when it is online")])
+def test_a_bot_that_does_not_come_is_asked_for_again(visitors: Visitors, language: str, came: str) -> None:
+    reader = visitors.new(language, bot="veteran")
+    reader.page.add_init_script("delete Navigator.prototype.serviceWorker")  # which would keep all files
+    if came == "when it is online":
+        slowed = "(work, wait, ...given) => later(work, wait === 5000 ? 1e9 : wait, ...given)"
+        reader.page.add_init_script(f"const later = setTimeout; window.setTimeout = {slowed}")
+    reader.page.route("**/*.whole.wasm", lambda route: route.abort())
+    reader.open("./")
+    reader.card("risk-express").get_by_role("button").first.click()
+    player = Invader(reader)
+    alert = reader.page.get_by_role("alert")
+    expect(player.choices.or_(alert).first).to_be_visible()
+    while not alert.count():
+        player.choose()
+        expect(player.choices.or_(alert).first).to_be_visible()
+    expect(alert).to_contain_text({"en": "This page tries again", "fr": "Cette page réessaie"}[language])
+    reader.check(language)
+    reader.page.unroute("**/*.whole.wasm")
+    reader.page.evaluate("dispatchEvent(new Event('online'))" if came == "when it is online" else "0")
+    expect(alert).to_contain_text({"en": "The bot has come", "fr": "Le bot est arrivé"}[language])
+    player.settle()
+    visitors.forgive("Failed to load resource")
+
+
+MIXED = {"en": "are of different versions", "fr": "sont de versions différentes"}
+
+
+def bring_others(reader: Reader, files: dict[str, bytes], module: str, times: int) -> None:
+    """So many times, rules of another version come under this name. The page notes how they were asked for."""
+    reader.page.add_init_script(
+        """delete Navigator.prototype.serviceWorker // which would keep all files
+        const ask = fetch
+        window.asked = []
+        window.fetch = (path, how) => { asked.push([path, how?.cache]); return ask(path, how) }"""
+    )
+    rules = files[f"rules/{module}"]
+    other = re.sub(rb'"layout":"\w', lambda found: found[0][:-1] + (b"1" if found[0].endswith(b"0") else b"0"), rules)
+    brought = iter([other] * times)
+    kind = "application/wasm"
+    reader.page.route(f"**/{module}", lambda route: route.fulfill(content_type=kind, body=next(brought, rules)))
+
+
+def asked_for(reader: Reader, module: str) -> list[str | None]:
+    """From where the browser was to take it, each time."""
+    return [cache for path, cache in reader.page.evaluate("asked") if path.endswith(f"/{module}")]
+
+
+@pytest.mark.parametrize("language", MIXED)
+def test_rules_of_another_version_than_the_page_knows_are_asked_for_anew_and_else_refused_in_words(
+    visitors: Visitors, files: dict[str, bytes], language: str
+) -> None:
+    reader = visitors.new(language)
+    bring_others(reader, files, "risk-express.wasm", times=2)
+    reader.open("./")
+    play = reader.card("risk-express").get_by_role("button").first
+    play.click()
+    expect(reader.page.get_by_role("alert")).to_contain_text(MIXED[language])
+    assert asked_for(reader, "risk-express.wasm") == [None, "reload"]
+    reader.check(language)
+    play.click()  # the right ones have come meanwhile
+    Invader(reader).settle()
+
+
+@pytest.mark.parametrize("language", MIXED)
+def test_bots_of_another_version_than_the_rules_do_not_play(visitors: Visitors, files: dict[str, bytes], language: str) -> None:
+    reader = visitors.new(language, bot="veteran")
+    bring_others(reader, files, "risk-express.whole.wasm", times=1000)
+    reader.open("./")
+    reader.card("risk-express").get_by_role("button").first.click()
+    player = Invader(reader)
+    alert = reader.page.get_by_role("alert")
+    expect(player.choices.or_(alert).first).to_be_visible()
+    while not alert.count():
+        player.choose()
+        expect(player.choices.or_(alert).first).to_be_visible()
+    expect(alert).to_contain_text(MIXED[language])
+    assert asked_for(reader, "risk-express.whole.wasm") == [None, "reload"]
+    reader.check(language)
+    number = reader.number
+    reader.page.unroute("**/risk-express.whole.wasm")
+    reader.page.reload()  # as the sentence says; then all is of one version
+    reader.see_move_on(number)
+    player.settle()
+
+
 def test_the_next_visit_brings_what_is_new(visitors: Visitors, host: Host, files: dict[str, bytes]) -> None:
     reader = visitors.visit()
     reader.page.wait_for_function("navigator.serviceWorker.controller !== null")
@@ -270,98 +277,93 @@ def test_a_document_of_another_version_than_its_keepers_is_asked_for_once_more(
     assert page.evaluate("sessionStorage.loads") == "2"
 
 
-def test_a_game_that_is_open_twice_is_played_in_one_window_at_a_time(visitors: Visitors) -> None:
+def test_an_address_that_becomes_a_servers_lets_the_sites_visitors_go(
+    browser: Browser, files: dict[str, bytes], tmp_path: Path
+) -> None:
+    write_files(tmp_path / "site", files)
+    host = Host(tmp_path / "site", path="/")
+    visitors = Visitors(browser, host.address)
     reader = visitors.visit()
-    make_table(reader, "risk-express", ["me", "me"], {})
-    first = Invader(reader)
-    first.settle()
-    if reader.hand_over.is_visible():
-        reader.hand_over.click()
-    other = Reader(reader.page.context.new_page(), {}, reader.pictures)
-    visitors.listen(other.page)
-    other.open(reader.page.url)
-    second = Invader(other)
-    second.settle()
-    first.choose()
-    expect(other.page.locator("main.place")).to_have_attribute("data-number", re.compile(r"^\d+$"))
-    second.page.locator('.line[aria-disabled="false"], .dice-tray button').first.click()
-    expect(other.page.get_by_role("alert")).to_contain_text("played on in another window")
-    expect(other.page.locator("main.place")).to_have_attribute("data-number", reader.number or "")
+    reader.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    host.go_away()
+    with running(tmp_path / "games", port=host.server.server_port):
+        reader.page.reload()  # it is still the site's page, which the browser has kept
+        expect(reader.page.locator(".where")).to_have_text(re.compile("^On a server: "))
+        reader.page.wait_for_function("navigator.serviceWorker.getRegistrations().then((all) => all.length === 0)")
+        assert reader.page.evaluate("caches.keys()") == []
+        reader.page.reload()
+        expect(reader.page.locator(".where")).to_have_text(re.compile("^On a server: "))
+        for _ in seen_off(visitors):
+            pass
 
 
-def test_a_blocked_database_is_told_of_and_the_game_goes_on(visitors: Visitors) -> None:
-    reader = visitors.new()
-    blocked = "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('blocked', 'SecurityError') } })"
-    reader.page.add_init_script(blocked)
-    reader.open("./")
-    reader.card("risk-express").get_by_role("button", name="Play now").click()
-    expect(reader.page.get_by_role("alert")).to_contain_text("is lost when this page is closed")
-    player = Invader(reader)
-    player.settle()
-    player.choose()
-    player.settle()
-    reader.check()
+@pytest.mark.parametrize(
+    ("language", "rounds", "said"),
+    [
+        ("en", ROUNDS, "cannot begin with these options"),
+        ("fr", "match nul après autant de tours", "ne peut pas commencer avec ces options"),
+    ],
+)
+def test_options_that_no_game_has_are_refused_in_words(visitors: Visitors, language: str, rounds: str, said: str) -> None:
+    reader = visitors.visit(language=language)
+    reader.open("./#/new/risk-express")
+    reader.page.get_by_role("spinbutton", name=rounds).fill("99999999")
+    reader.press("Start the game", "Commencer la partie")
+    expect(reader.page.get_by_role("alert")).to_contain_text(said)
+    reader.check(language)
 
 
-def test_a_full_database_is_told_of_and_all_is_kept_once_there_is_room(visitors: Visitors) -> None:
-    reader = visitors.visit()
-    reader.card("risk-express").get_by_role("button", name="Play now").click()
-    player = Invader(reader)
-    player.settle()
-    reader.page.evaluate(
-        """() => {
-          window.add = IDBObjectStore.prototype.add
-          IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError') }
-        }"""
-    )
-    player.choose()
-    expect(reader.page.get_by_role("alert")).to_contain_text("is lost when this page is closed")
-    player.settle()
-    reader.page.evaluate("() => { IDBObjectStore.prototype.add = window.add }")
-    player.choose()
-    player.settle()
-    number = reader.number
-    reader.page.reload()
-    player.settle()
-    expect(reader.page.locator("main.place")).to_have_attribute("data-number", number or "")
+@pytest.mark.parametrize(
+    ("language", "label", "said"),
+    [
+        ("en", "Name at seat 1", "A nickname has 1 to 24 visible characters."),
+        ("fr", "Nom à la place 1", "Un pseudo a de 1 à 24 caractères visibles."),
+    ],
+)
+def test_a_nickname_is_written_on_one_line_and_must_be_seen(
+    visitors: Visitors, tmp_path: Path, language: str, label: str, said: str
+) -> None:
+    reader = visitors.visit(language=language)
+    reader.open("./#/new/risk-express")
+    name = reader.page.get_by_label(label, exact=True)
+    name.fill("\u3164")
+    reader.press("Start the game", "Commencer la partie")
+    expect(reader.page.get_by_role("alert")).to_have_text(said)
+    name.fill("Zo\u2028é")
+    reader.press("Start the game", "Commencer la partie")
+    reader.press("Keep", "Garder")
+    assert downloaded(reader, tmp_path).names[0] == "Zo é"
 
 
-def test_a_damaged_game_says_so_and_gives_what_can_be_read(visitors: Visitors, tmp_path: Path) -> None:
-    reader = visitors.visit()
-    reader.card("risk-express").get_by_role("button", name="Play now").click()
-    player = Invader(reader)
-    player.settle()
-    for _ in range(2):
-        player.choose()
-        player.settle()
-    reader.page.evaluate(
-        """() => new Promise((done) => {
-          indexedDB.open('grognard').onsuccess = ({ target: { result } }) => {
-            const rows = result.transaction('rows', 'readwrite').objectStore('rows')
-            rows.getAll().onsuccess = ({ target: { result: all } }) => {
-              const last = all.findLast((row) => row.kind === 'action')
-              rows.put({ ...last, text: 'fill atlantis 9' }).onsuccess = done
-            }
-          }
-        })"""
-    )
-    reader.page.reload()
-    expect(reader.page.get_by_text("What this browser kept of this game is damaged")).to_be_visible()
-    record = downloaded(reader, tmp_path)
-    assert record.moves
-    reader.check()
+NO_WEBASSEMBLY = {"en": "This browser cannot run WebAssembly", "fr": "Ce navigateur n’exécute pas WebAssembly"}
 
 
-def test_options_that_no_game_has_are_refused_in_words(visitors: Visitors) -> None:
-    reader = visitors.visit()
-    make_table(reader, "risk-express", ["me", "bot"], {ROUNDS: "99999999"})
-    expect(reader.page.get_by_role("alert")).to_contain_text("cannot begin with these options")
-
-
-def test_a_browser_without_webassembly_is_told_what_to_do(visitors: Visitors) -> None:
-    reader = visitors.new(language="fr")
+@pytest.mark.parametrize("language", NO_WEBASSEMBLY)
+def test_a_browser_without_webassembly_is_told_what_to_do(visitors: Visitors, language: str) -> None:
+    reader = visitors.new(language)
     reader.page.add_init_script("delete window.WebAssembly")
     reader.open("./")
-    reader.card("risk-express").get_by_role("button", name="Jouer").first.click()
-    expect(reader.page.get_by_role("alert")).to_contain_text("n’exécute pas WebAssembly")
-    reader.check("fr")
+    reader.card("risk-express").get_by_role("button").first.click()
+    expect(reader.page.get_by_role("alert")).to_contain_text(NO_WEBASSEMBLY[language])
+    reader.check(language)
+    reader.open("./#/learn/risk-express")
+    expect(reader.page.get_by_text(NO_WEBASSEMBLY[language])).to_be_visible()
+    expect(reader.button("Try again", "Réessayer")).to_have_count(0)
+    reader.check(language)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "did not come: rules/risk-express.wasm"), ("fr", "n’est pas arrivé : rules/risk-express.wasm")],
+)
+def test_a_lesson_whose_rules_do_not_come_says_so_and_asks_again(visitors: Visitors, language: str, said: str) -> None:
+    reader = visitors.new(language)
+    reader.page.add_init_script("delete Navigator.prototype.serviceWorker")  # which would keep all files
+    reader.page.route("**/risk-express.wasm", lambda route: route.abort())
+    reader.open("./#/learn/risk-express")
+    expect(reader.page.get_by_text(re.compile(said.replace(" :", r"\s:")))).to_be_visible()
+    reader.check(language)
+    reader.page.unroute("**/risk-express.wasm")
+    reader.press("Try again", "Réessayer")
+    expect(reader.page.locator(".coach")).to_be_visible()
+    visitors.forgive("Failed to load resource")

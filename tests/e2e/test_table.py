@@ -2,14 +2,11 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Readers
 from tests.e2e.players import Invader
 from tests.e2e.reader import Reader
-
-pytestmark = pytest.mark.slow
 
 LOOK_ELSEWHERE = """
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => window.elsewhere === true })

@@ -10,8 +10,6 @@ from tests.e2e.conftest import GAMES, Readers
 from tests.e2e.players import PLAYERS, Castaway, General, Invader, Novice
 from tests.e2e.reader import Reader, Wire
 
-pytestmark = pytest.mark.slow
-
 
 def test_a_friend_comes_by_the_link_plays_to_the_end_and_joins_the_rematch(readers: Readers) -> None:
     host, friend = Invader(readers.new(name="Ada")), Invader(readers.new(language="fr", wide=False))
@@ -217,8 +215,10 @@ def test_a_connection_lost_in_the_middle_of_a_move_comes_back(readers: Readers, 
     begin_a_move(readers, player)
     number = player.reader.number
     wire.deaf, wire.lost = arrives, set() if arrives else {"play"}
+    wire.asked.clear()
     player.tray.locator(".button.wax").click()
-    expect(player.page.locator("main.place[data-pending]")).to_be_visible()  # sent, and not answered
+    wire.wait_for("play")
+    expect(player.page.locator("main.place[data-pending]")).to_be_visible()  # and not answered
     wire.deaf, wire.lost, wire.down = False, set(), True
     wire.cut()
     expect(player.page.get_by_text("Connection lost. Coming back…")).to_be_visible()

@@ -11,8 +11,6 @@ from tests.e2e.conftest import Readers
 from tests.e2e.players import Invader
 from tests.e2e.reader import Wire
 
-pytestmark = pytest.mark.slow
-
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError') } })"
 
 

@@ -9,10 +9,8 @@ from playwright.sync_api import Browser
 
 from grognard.bots.module import module_of
 from grognard.core.game import Game
-from tests.machines.truth import Table, many_tables, templates, thoughtful_tables, walks
+from tests.machines.truth import Table, deep_tables, many_tables, templates, thoughtful_tables, walks
 from tests.situations import GAMES
-
-pytestmark = pytest.mark.slow
 
 RULES = Path(__file__).parents[1] / "machines" / "rules.mjs"
 PLAY = """async ([script, module, games]) => {
@@ -61,3 +59,11 @@ def test_a_thousand_games_by_bots_are_the_cpus_byte_for_byte(browser: Browser, g
 def test_bots_that_search_decide_as_they_do_on_the_cpu(browser: Browser, game: Game) -> None:
     tables = thoughtful_tables(game, decisions=8)
     assert in_browser(browser, game, tables) == list(walks(game, tables))
+
+
+@every_game
+def test_whole_games_by_bots_that_search_are_the_cpus_byte_for_byte(browser: Browser, game: Game) -> None:
+    tables = deep_tables(game, rounds=3)
+    truth = list(walks(game, tables))
+    assert all(decisions > 20 for *_, decisions in truth)
+    assert in_browser(browser, game, tables) == truth

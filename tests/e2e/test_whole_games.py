@@ -9,8 +9,6 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import GAMES, Readers
 from tests.e2e.players import PLAYERS, Castaway, Invader
 
-pytestmark = pytest.mark.slow
-
 # Whole games that end soon: RISK from its fixed positions, Bomb Island with fewer gems and little waiting for sealed answers.
 SHORT: dict[str, dict[str, Any]] = {
     "risk": {"options": {"mode": "training"}},
@@ -26,9 +24,7 @@ def test_a_whole_game_is_played_by_clicks(readers: Readers, game: str) -> None:
     assert player.play_on() > 0  # dice and bots may put anybody out early
     expect(player.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
     # The story was followed to its end, however much was told at once.
-    player.page.wait_for_function(
-        "(story => story.scrollTop + story.clientHeight + 80 > story.scrollHeight)(document.querySelector('aside .story'))"
-    )
+    expect(player.page.locator("aside .story li").last).to_be_in_viewport()
     player.reader.picture(f"{game}-end-wide")
     player.reader.check()
     with player.page.expect_download() as picture:
