@@ -11,6 +11,8 @@ import sys
 import tempfile
 import time
 import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 PLAY = """
@@ -22,7 +24,7 @@ url = sys.argv[1]
 def ask(path, body=None, token=""):
     headers = {"content-type": "application/json", "authorization": f"Bearer {token}"} if body is not None else {}
     data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(urllib.request.Request(url + path, data, headers), timeout=60) as answer:
+    with urllib.request.urlopen(urllib.request.Request(url + path, data, headers), timeout=300) as answer:
         return answer.read()
 
 page = ask("").decode()
@@ -35,7 +37,7 @@ for game in json.loads(ask("api/games")):
     with connect(f"{url.replace('http', 'ws', 1)}api/tables/{table}/live") as socket:
         socket.send(json.dumps({"type": "hello", "tokens": tokens, "offers": True}))
         while True:
-            message = json.loads(socket.recv(timeout=60))
+            message = json.loads(socket.recv(timeout=300))
             assert message["type"] != "refused", message
             offered = [look for look in message.get("looks", ()) if look.get("offers")]
             if message.get("id") == 1:
@@ -58,37 +60,56 @@ def main() -> None:
         raise SystemExit(f"{wheel.name} is not of version {given.version}")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         python = install(wheel.resolve(), Path(folder) / "environment")
-        environment = {**os.environ, "NUMBA_CACHE_DIR": str(Path(folder) / "compiled"), "PYTHONSAFEPATH": "1"}
-        serve(python, Path(folder), environment)
+        with serving(python, Path(folder)) as url:
+            play(python, Path(folder), url)
 
 
 def install(wheel: Path, folder: Path) -> Path:
     """A new environment with the wheel and what it needs; its Python."""
-    venv.create(folder, with_pip=True)
+    began = time.monotonic()
+    venv.create(folder)
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel], check=True)
+    pip = [sys.executable, "-m", "pip", "--python", str(python)]  # one's own: Debian's Python has none to give to others
+    subprocess.run([*pip, "install", "--quiet", "--disable-pip-version-check", str(wheel)], check=True)
+    print(f"installed in {time.monotonic() - began:.1f} s", flush=True)
     return python
 
 
-def serve(python: Path, folder: Path, environment: dict[str, str]) -> None:
-    """Start a server, play, and stop it."""
+def nothing_of_ours(folder: Path) -> dict[str, str]:
+    """The environment of a program that finds nothing of ours but what it installed: no sources, no settings, no caches."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "GROGNARD", "NUMBA"))}
+    caches = {"HOME": str(folder), "XDG_CACHE_HOME": str(folder / "cache"), "NUMBA_CACHE_DIR": str(folder / "compiled")}
+    return {**kept, **caches, "PYTHONSAFEPATH": "1", "PYTHONUTF8": "1"}
+
+
+@contextmanager
+def serving(python: Path, folder: Path) -> Iterator[str]:
+    """A server, at this address, which is told to stop afterwards."""
     program = str(python.with_name("grognard" + python.suffix))
     command = [program, "serve", "--port", "0", "--lang", "en", "--data", str(folder / "data")]
     began = time.monotonic()
-    server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment, cwd=folder)
+    server = subprocess.Popen(
+        command, stderr=subprocess.PIPE, encoding="utf-8", errors="replace", env=nothing_of_ours(folder), cwd=folder
+    )
     try:
         assert server.stderr is not None
         url = next((word for line in server.stderr for word in line.split() if word.startswith("http://")), None)
         if url is None:
             raise SystemExit("the server did not start")
         print(f"the server answers after {time.monotonic() - began:.1f} s", flush=True)
-        subprocess.run([python, "-c", PLAY, url], check=True, env=environment, cwd=folder, timeout=300)
-        print(f"a move of every game is played after {time.monotonic() - began:.1f} s", flush=True)
+        yield url
     finally:
         server.terminate()
-        server.communicate(timeout=60)
+        server.communicate()
     if sys.platform != "win32" and server.returncode != -signal.SIGTERM:
         raise SystemExit(f"the server stopped with {server.returncode}")
+
+
+def play(python: Path, folder: Path, url: str) -> None:
+    """Look at the page, and play a move of every game."""
+    began = time.monotonic()
+    subprocess.run([python, "-c", PLAY, url], check=True, env=nothing_of_ours(folder), cwd=folder)
+    print(f"a move of every game is played in {time.monotonic() - began:.1f} s", flush=True)
 
 
 if __name__ == "__main__":
