@@ -1,4 +1,4 @@
-"""What benchmarks of the page share: a server on a fresh folder, the system's Chromium, and a seat at a table."""
+"""What benchmarks of the page share: a server on a fresh folder, a site, the system's Chromium, and a seat at a table."""
 
 import re
 import shutil
@@ -7,10 +7,17 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from grognard.bots.module import module_of
+from grognard.games import NAMES
+from grognard.server.host.site import site_files, write_files
 
 ROOT = Path(__file__).parents[1]
 
@@ -21,8 +28,10 @@ SLOWED = 4
 
 @contextmanager
 def served() -> Iterator[str]:
-    """The address of a server on a fresh folder, with the page built."""
+    """The address of a server on a fresh folder, with the page and the rules for it built."""
     subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
+    for name in NAMES:
+        module_of(name, lambda done, steps: None, kind="light")
     command = "from grognard.cli import main; main()"
     with tempfile.TemporaryDirectory() as folder:
         words = ["serve", "--lang", "en", "--port", "0", "--no-limits", "--no-browser", "--data", folder]
@@ -32,6 +41,27 @@ def served() -> Iterator[str]:
                 yield next(found[0] for line in server.stderr if (found := re.search(r"http://[\d.]+:\d+", line)))
             finally:
                 server.terminate()
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Python's own server of files, which says nothing."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def site_served() -> Iterator[str]:
+    """The address of a site of files."""
+    with tempfile.TemporaryDirectory() as folder:
+        write_files(Path(folder), site_files())
+        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+        Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()
+            server.server_close()
 
 
 @contextmanager
@@ -53,6 +83,13 @@ def seat_at(page: Page, url: str, game: str, bots: int = 2, **options: Any) -> d
     page.goto(f"{url}/t/{made['table']['id']}#seat={made['keys'][0]['token']}")
     page.locator("main.place").wait_for()
     return made
+
+
+def seat_here(page: Page, site: str, game: str) -> None:
+    """The same on a site of files: a table that the page alone plays."""
+    page.goto(f"{site}#/new/{game}")
+    page.get_by_role("button", name="Start the game").click()
+    page.locator("main.place").wait_for()
 
 
 def slow_down(page: Page) -> None:

@@ -15,6 +15,7 @@ import json
 import multiprocessing
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -22,6 +23,8 @@ import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
+
+import httpx
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
@@ -33,42 +36,49 @@ from tests.server.network import Address  # noqa: E402
 ROUND = 20_000  # frames on one table, for three, so that it goes on when one resigns; then another one
 AT_ONCE = 6  # tables that an attacker attacks at once
 NOT_FUZZED = ("replay",)  # Numba does not compile what is watched
+FUZZED = re.compile(r"^#(\d+)\t.* cov: (\d+)", re.MULTILINE)  # a line of libFuzzer's
 SERVE = """
 import sys
 from pathlib import Path
 from tests.server import skirmish
 from grognard.server.host import serve
 serve.offered_games = lambda *given: skirmish.games()
+from grognard.server.host.settings import ServerSettings
 from grognard.server.wire.limits import no_limits
 tell = lambda port: print(port, flush=True)
-serve.serve("127.0.0.1", 0, Path(sys.argv[1]), lambda _: None, tell, no_limits(), tables=0, log_level="WARNING")
+serve.serve(ServerSettings(port=0, data=Path(sys.argv[1]), limits=no_limits()), lambda _: None, tell)
 """
 
 
 def attack(port: int, file: Path, seed: int, frames: int, results: Any) -> None:
     """One attacker's share, in a process of its own."""
-    toll, chance, address = Toll(), random.Random(seed), Address(port)
-    left = frames
+    chance, address = random.Random(seed), Address(port)
+    left, well = frames, True
 
     async def attack_tables() -> None:
-        """One table after the other, until this attacker's frames are sent."""
-        nonlocal left
-        while left > 0 and len(toll.complaints) < 10:
+        """One table after the other, until this attacker's frames are sent: what one took less, the next get more."""
+        nonlocal left, well
+        while left > 0 and well:
             count = min(left, ROUND)
             left -= count
+            toll = Toll()
             victim = await asyncio.to_thread(victim_at, address, "skirmish", 3, file)
             await asyncio.gather(*(way(victim, toll, chance, max(1, round(count * share))) for way, share in ATTACKS.items()))
             await asyncio.to_thread(toll.compare, victim)
+            left += count - toll.sent.total()
+            well = well and not toll.complaints
             results.put((dict(toll.sent), dict(toll.refused), toll.complaints[:10]))
-            toll.sent.clear()
-            toll.refused.clear()
 
     async def attack_several() -> None:
         """Some tables at once: most attacks wait for the server's answers."""
         await asyncio.gather(*(attack_tables() for _ in range(AT_ONCE)))
 
-    asyncio.run(attack_several())
-    results.put(None)
+    try:
+        asyncio.run(attack_several())
+    except Exception as error:  # the server is gone, say
+        results.put(({}, {}, [f"an attacker could not go on: {error!r}"]))
+    finally:
+        results.put(None)
 
 
 def memory_of(process: int) -> int:
@@ -120,8 +130,10 @@ def run(frames: int, workers: int, seconds: float | None) -> bool:
         for one in each:
             one.kill()
         passed, busy = time.monotonic() - began, processor_of(server.pid)
-        status, metrics = health(address)
-        ended = play_on(address)
+        try:
+            (status, metrics), ended = health(address), play_on(address)
+        except (OSError, httpx.HTTPError) as error:
+            status, metrics, ended = 0, "", f"not to be played: {error!r}"
         server.terminate()
         server.wait(60)
         log.seek(0)
@@ -144,15 +156,15 @@ def run(frames: int, workers: int, seconds: float | None) -> bool:
 def fuzz(seconds: int) -> bool:
     """Each parser for so long; whether nothing was found."""
     well = True
+    print("| parser | inputs | branches reached | came of it |\n|---|---:|---:|---|", flush=True)
     for name in PARSERS:
         if name not in NOT_FUZZED:
             command = [sys.executable, "-m", "tests.hostile.fuzz", name, f"-max_total_time={seconds}"]
             done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-            last = next(
-                (line for line in reversed(done.stderr.splitlines()) if "DONE" in line), "found something: build/fuzz/found"
-            )
-            print(f"{name:10} {last}", flush=True)
+            inputs, branches = FUZZED.findall(done.stderr)[-1]
             well &= done.returncode == 0
+            came = "nothing found" if done.returncode == 0 else "an input that is in build/fuzz/found"
+            print(f"| {name} | {int(inputs):,} | {branches} | {came} |", flush=True)
     return well
 
 

@@ -5,6 +5,7 @@
 
 Every row is an arena, which `grognard arena` with the row's flags plays again, to the same figures but for the times. --keep
 names a folder for what is done: the same command goes on from there, and GAME by GAME can be played on different machines.
+Parts of the page that other scripts write stay at its end.
 """
 
 import argparse
@@ -25,6 +26,7 @@ from grognard.bots.load import Roster
 from grognard.core.game import Game
 from grognard.core.words import decimal
 from grognard.games import NAMES, find
+from parts import parts_in
 from tables import picture, said, table
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -165,6 +167,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         rows = [play(game, rung, how_many(game, rung, asked), args.threads, args.keep, console) for rung in rungs(game)]
         lines += section(game, rows)
         (args.out / PICTURES / f"ladder-{name}.svg").write_text(drawn(rows), encoding="utf-8")
+    lines += parts_in(args.out / PAGE)
     (args.out / PAGE).write_text("\n".join(lines).replace("\n\n\n", "\n\n"), encoding="utf-8")
 
 

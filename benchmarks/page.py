@@ -2,34 +2,30 @@
 
 Starts a server of its own and measures the JavaScript and the rules that are loaded; with a CPU slowed four times, the time
 until the first page can be used and the time from the press of a move of one's own to its picture, in each game, moves that
-must wait for the server among them, and the same on an empty page: less than that no page takes on this machine; the work of
-the page's thread from press to picture, which other processes disturb less: processor time, times four; the time in which a
-page that was visited before starts offline; decisions a second of random play by the rules in the page; and the time between
-frames on a map that can be dragged (60 a second are 16.7 ms), that of the longest game unless another is named. Medians, and
-between which values nine of ten lie. At last it prints all of it as the rows of the table in docs/speed.md.
+must wait for the server among them, the same at tables of a site of files, and on an empty page: less than that no page takes
+on this machine; the work of the page's thread from press to picture, which other processes disturb less: processor time, times
+four; the same on a table's page without its script, where a press changes one sentence: less than that no page of its size
+needs; the time in which a page that was visited before starts offline; decisions a second of random play by the rules in the
+page; and the time between frames on a map that can be dragged (60 a second are 16.7 ms), that of the longest game unless
+another is named. Medians, and between which values nine of ten lie. At last it prints all of it as the rows of the table in
+docs/speed.md.
 """
 
 import argparse
 import json
 import os
-import tempfile
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
-from pathlib import Path
 from statistics import median, quantiles
-from threading import Thread
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page
 
 import wasm
-from browser import WINDOW, chromium, seat_at, served, slow_down
+from browser import WINDOW, chromium, seat_at, seat_here, served, site_served, slow_down
 from grognard.bots.module import module_of
 from grognard.games import NAMES, find
-from grognard.server.host.site import site_files, write_files
-from press import empty_presses, own_moves, own_work
+from press import empty_presses, least_work, own_moves, own_work
 
 ROUNDS = 15
 
@@ -101,30 +97,18 @@ def first_use(browser: Browser, url: str) -> float:
 
 def offline_starts(browser: Browser) -> list[float]:
     """Milliseconds until a game can be started on a site of files that was visited before, without a network."""
-    with tempfile.TemporaryDirectory() as folder, browser.new_context() as context:
-        write_files(Path(folder), site_files())
-        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
-        Thread(target=server.serve_forever, daemon=True).start()
-        address = f"http://127.0.0.1:{server.server_port}/"
+    with browser.new_context() as context:
         context.add_init_script(WATCH)
         page = context.new_page()
-        page.goto(address)
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
-        server.shutdown()
-        server.server_close()
+        with site_served() as address:
+            page.goto(address)
+            page.wait_for_function("navigator.serviceWorker.controller !== null")
         context.set_offline(True)
         found = []
         for _ in range(ROUNDS):
             page.goto(address, wait_until="commit")
             found.append(float(page.evaluate(USABLE)))
         return found
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Python's own server of files, which says nothing."""
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing."""
 
 
 def random_play(browser: Browser, game: str) -> list[float]:
@@ -213,9 +197,17 @@ def measured(browser: Browser, url: str, game_with_map: str, options: dict[str, 
     yield Measured("a move of one's own is in the next frame", "all", f"{at_once} of {all_moves}")
     times = ", ".join(spread([move.milliseconds for move in own], "ms") for own in moves)
     yield Measured(f"… from press to picture, CPU slowed four times: {called}", "16.7 ms", times)
+    with site_served() as site:
+        here = [own_moves(browser, site, game, seat_here) for game in NAMES]
+    at_once, all_moves = sum(move.frames == 1 for own in here for move in own), sum(map(len, here))
+    yield Measured("… at a table without a server, in the next frame", "all", f"{at_once} of {all_moves}")
+    times = ", ".join(spread([move.milliseconds for move in own], "ms") for own in here)
+    yield Measured(f"… there from press to picture, CPU slowed four times: {called}", "16.7 ms", times)
     yield Measured("… on an empty page", "", spread(empty_presses(browser), "ms"))
     work = ", ".join(spread(own_work(browser, url, game), "ms") for game in NAMES)
     yield Measured(f"… work of the page's thread until then, times four: {called}", "16.7 ms", work)
+    least = ", ".join(spread(least_work(browser, url, game), "ms") for game in NAMES)
+    yield Measured("… the same where the table has no script, and a press changes one sentence", "", least)
     rates = ", ".join(f"{median(random_play(browser, game)):.1f}" for game in NAMES)
     yield Measured(f"decisions a second of random play in the page: {called}", "0.5 to 1 M", f"{rates} M")
     title = find(game_with_map).title.phrase.en

@@ -23,8 +23,9 @@ ENGINE = engine_of(find(NAMES[0]))  # the rules of the shortest game for two
 class Play:
     """What is played and how long each move took, from sending it to seeing its outcome. It can be halted and go on."""
 
-    def __init__(self, pause: float = 0) -> None:
+    def __init__(self, pause: float = 0, leave: bool = False) -> None:
         self.pause = pause  # about so long a player waits before a move
+        self.leave = leave  # who sees that the game is over goes
         self.latencies: list[float] = []
         self.spares: list[Table] = []  # tables ready to be played, for when others end
         self.halted = True
@@ -152,9 +153,12 @@ class Grognard(Player):
         if news.type != "update":
             assert news.type == "presence", frame
             return
+        over = news.table is not None and news.table.stage == "finished"
+        if over and self.table.play.leave:
+            self.link.transport.close()
         if news.id is not None:
             self.saw_own_move()
-            if news.table and news.table.stage == "finished":
+            if over:
                 self.table.play.next_table()
         look = news.looks[0]
         if look.decides:

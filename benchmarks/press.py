@@ -2,12 +2,12 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, Page
 
 from browser import ROOT, SLOWED, WINDOW, seat_at, slow_down
 from grognard.games import NAMES
@@ -16,14 +16,17 @@ sys.path.append(str(Path(__file__).parents[1]))
 from tests.e2e.players import PLAYERS, General, Novice
 from tests.e2e.reader import Reader
 
+SitDown = Callable[[Page, str, str], object]
 MOVES = 60
 HELD = 60  # milliseconds for which a press lasts, as people's do: what it looks like while it lasts is drawn before it counts
 
 # Each press that leads to another moment, and when it was on the screen: after the frame in which the page shows that moment.
+# The times are only noted: to set a mark that a trace shows is work, too.
 PRESSES = """
 window.shown = []
+window.spans = []
 addEventListener('click', (press) => {
-  performance.mark('press')
+  const pressed = performance.now()
   const place = document.querySelector('main.place')
   const before = place?.dataset.number
   let frames = 0
@@ -32,8 +35,9 @@ addEventListener('click', (press) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       if (place?.dataset.number !== before) {
-        shown.push([performance.now() - press.timeStamp, frames])
-        performance.mark('shown')
+        const now = performance.now()
+        shown.push([now - press.timeStamp, frames])
+        spans.push([pressed, now])
       } else if (place?.dataset.pending === '') requestAnimationFrame(look)
     }
     port2.postMessage(0)
@@ -45,6 +49,17 @@ EMPTY = """
 <main class="place" data-number="0" onclick="this.dataset.number++" style="width: 600px; height: 600px"></main>
 """
 
+# What a table's page is without its script, and then with one that changes a sentence at every press, and nothing else.
+WITHOUT_SCRIPT = """() => {
+  for (const script of document.querySelectorAll('script')) script.remove()
+  return document.documentElement.outerHTML
+}"""
+ONE_SENTENCE = """() => addEventListener('click', () => {
+  const place = document.querySelector('main.place')
+  place.dataset.number = Number(place.dataset.number) + 1
+  document.querySelector('.sentence').textContent = `Press ${place.dataset.number}.`
+})"""
+
 
 class Shown(NamedTuple):
     """A move of one's own, from its press to its picture."""
@@ -53,11 +68,11 @@ class Shown(NamedTuple):
     frames: int
 
 
-def own_moves(browser: Browser, url: str, game: str) -> list[Shown]:
-    """Moves of one's own with a slower CPU."""
+def own_moves(browser: Browser, url: str, game: str, sit_down: SitDown = seat_at) -> list[Shown]:
+    """Moves of one's own with a slower CPU, at a table to which `sit_down` leads."""
     found: list[Shown] = []
     while len(found) < MOVES:
-        with seated(browser, url, game) as player:
+        with seated(browser, url, game, sit_down) as player:
             slow_down(player.page)
             press_on(player, MOVES - len(found))
             found += [Shown(*one) for one in player.page.evaluate("shown")]
@@ -69,21 +84,49 @@ def own_work(browser: Browser, url: str, game: str) -> list[float]:
     found: list[float] = []
     while len(found) < MOVES:
         with seated(browser, url, game) as player:
-            browser.start_tracing(page=player.page, categories=["toplevel", "blink.user_timing"])
-            press_on(player, MOVES - len(found))
-            found += worked(json.loads(browser.stop_tracing())["traceEvents"])
+            with traced(browser, player.page) as work:
+                press_on(player, MOVES - len(found))
+            found += work
     return found
 
 
+def least_work(browser: Browser, url: str, game: str) -> list[float]:
+    """The same on a page that looks like a table, where a press changes one sentence: no page of its size needs less."""
+    with seated(browser, url, game) as player:
+        text = player.page.evaluate(WITHOUT_SCRIPT)
+    with browser.new_context(viewport=WINDOW, bypass_csp=True) as context:
+        page = context.new_page()
+        page.goto(f"{url}/api/health")  # a document without a script, from the same place
+        page.set_content(text, wait_until="networkidle")
+        page.evaluate(f"() => {{ {PRESSES} }}")
+        page.evaluate(ONE_SENTENCE)
+        with traced(browser, page) as work:
+            for _ in range(MOVES):
+                page.mouse.click(WINDOW["width"] / 2, WINDOW["height"] / 2, delay=HELD)
+                page.wait_for_timeout(200)
+        return work
+
+
 @contextmanager
-def seated(browser: Browser, url: str, game: str) -> Iterator[Novice]:
+def traced(browser: Browser, page: Page) -> Iterator[list[float]]:
+    """Milliseconds of a slower processor that the page's thread needs for each press meanwhile; there in the end."""
+    found: list[float] = []
+    browser.start_tracing(page=page, categories=["toplevel", "blink.user_timing"])
+    marked = float(page.evaluate("performance.mark('begin').startTime"))
+    yield found
+    spans = page.evaluate("spans")
+    found += worked(json.loads(browser.stop_tracing())["traceEvents"], marked, spans)
+
+
+@contextmanager
+def seated(browser: Browser, url: str, game: str, sit_down: SitDown = seat_at) -> Iterator[Novice]:
     """Somebody at a new table, in whose turn it is, and whose page notes each press."""
     with browser.new_context(viewport=WINDOW) as context:
         page = context.new_page()
         wishes = {"guided": NAMES, "language": "en", "speed": "instant", "only": False}
         player = PLAYERS[game](Reader(page, wishes, ROOT / "build"))
         page.add_init_script(PRESSES)
-        seat_at(page, url, game)
+        sit_down(page, url, game)
         page.locator("main.place[data-foresees]").wait_for()
         leave_alone(player)
         player.settle()
@@ -97,21 +140,17 @@ def press_on(player: Novice, most: int) -> None:
         player.settle()
 
 
-def worked(traced: list[dict[str, Any]]) -> list[float]:
-    """The work of the page's thread from each press that led to a picture, up to that picture."""
-    presses = [event for event in traced if event["name"] == "press"]
-    tasks = [event for event in traced if event["name"] == "ThreadControllerImpl::RunTask"]
+def worked(events: list[dict[str, Any]], marked: float, spans: list[tuple[float, float]]) -> list[float]:
+    """The work of the page's thread in each of these spans of its clock, in which a mark was set at such a time."""
+    mark = next(event for event in events if event["name"] == "begin")
+    thread = (mark["pid"], mark["tid"])
+    mine = [event for event in events if (event["pid"], event["tid"]) == thread]
+    tasks = [event for event in mine if event["name"] == "ThreadControllerImpl::RunTask"]
     found = []
-    for mark in sorted(event["ts"] for event in traced if event["name"] == "shown"):
-        press = max((event for event in presses if event["ts"] < mark), key=lambda event: event["ts"])
-        mine = [
-            event.get("tdur", 0)
-            for event in tasks
-            if (event["pid"], event["tid"]) == (press["pid"], press["tid"])
-            and event["ts"] < mark
-            and event["ts"] + event.get("dur", 0) > press["ts"]
-        ]
-        found.append(sum(mine) / 1000 * SLOWED)
+    for span in spans:
+        press, shown = (mark["ts"] + 1000 * (time - marked) for time in span)
+        work = [event.get("tdur", 0) for event in tasks if event["ts"] < shown and event["ts"] + event.get("dur", 0) > press]
+        found.append(sum(work) / 1000 * SLOWED)
     return found
 
 
@@ -124,15 +163,17 @@ def leave_alone(player: Novice) -> None:
         look(before)
 
     def press(what: Locator) -> None:
-        before = player.sight()
-        what.click(delay=HELD)
-        player.see_change(before)
+        what.hover()  # it can be pressed then; a locator's own click asks the page again before the picture
+        press_middle(what)
 
     def press_territory(name: str) -> None:
+        press_middle(player.page.locator(f'[data-middle-of="{name}"]'))
+
+    def press_middle(what: Locator) -> None:
         before = player.sight()
-        middle = player.page.locator(f'[data-middle-of="{name}"]').bounding_box()
-        assert middle
-        player.page.mouse.click(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2, delay=HELD)
+        box = what.bounding_box()
+        assert box
+        player.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, delay=HELD)
         player.see_change(before)
 
     player.see_change = see_change  # type: ignore[method-assign]

@@ -29,6 +29,7 @@ import uvloop
 
 from grognard.games import NAMES
 from grognard.server.host.serve import serve
+from grognard.server.host.settings import ServerSettings
 from grognard.server.wire.limits import no_limits
 from players import Grognard, Play, Table
 from server import WARM_UP, busy_seconds, fail_loudly, running, times_as_many
@@ -41,10 +42,8 @@ MOST_GAMES_A_SECOND = 40  # of about 320 moves each
 def run_server(url: str) -> None:
     """Be a server."""
     nowhere = Path(tempfile.gettempdir())
-    serve(
-        "127.0.0.1", 0, nowhere, lambda _: None, lambda port: print(port, flush=True), no_limits(), tables=0,
-        games=NAMES[:1], database=url,
-    )  # fmt: skip
+    settings = ServerSettings(port=0, data=nowhere, database=url, games=NAMES[:1], limits=no_limits())
+    serve(settings, lambda _: None, lambda port: print(port, flush=True))
 
 
 def hold(pids: list[int], share: float) -> None:

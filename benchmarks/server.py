@@ -3,6 +3,8 @@
     python benchmarks/server.py                 # 50 tables as fast as they go, then 500 with a move a second each
     python benchmarks/server.py --peer          # also boardgame.io, in memory, in the same way (installs it from npm)
     python benchmarks/server.py --json          # also players who want everything decoded, and their legal moves
+    python benchmarks/server.py --against CHECKOUT    # also another checkout's server: what a change gains
+    python benchmarks/server.py --plain         # also a server that writes to SQLite by plain statements
 
 Every move is on the disk before it is acknowledged. The latency of a move is from sending it to seeing its outcome. A game
 that ends is followed at once by one whose players sit and wait already. One process plays all seats: where its share of a
@@ -39,22 +41,36 @@ OpenTable = Callable[[Play, httpx.AsyncClient], Coroutine[Any, Any, Table]]
 
 
 @contextmanager
-def grognard() -> Iterator[tuple[int, int]]:
-    """Our server on a fresh file: its port and its process id."""
-    with tempfile.TemporaryDirectory() as folder, running([sys.executable, __file__, "--serve", folder]) as found:
-        yield found
+def grognard(checkout: Path = HERE.parent, plain: bool = False) -> Iterator[tuple[int, int]]:
+    """A checkout's server on a fresh file: its port and its process id."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [
+            sys.executable,
+            str(checkout / "benchmarks" / "server.py"),
+            "--serve",
+            folder,
+            *(["--plain"] if plain else []),
+        ]
+        with running(command, path=str(checkout / "src")) as found:
+            yield found
 
 
-def run_server(folder: str) -> None:
+def run_server(folder: str, plain: bool) -> None:
     """Be that server."""
+    if plain:
+        from grognard.server.store import place
+        from plain_store import SqlitePlainly
+
+        place.SqliteStore = SqlitePlainly  # type: ignore[attr-defined]
     from grognard.games import NAMES
     from grognard.server.host.serve import serve
+    from grognard.server.host.settings import ServerSettings
     from grognard.server.wire.limits import no_limits
 
     def tell(port: int) -> None:
         print(port, flush=True)
 
-    serve("127.0.0.1", 0, Path(folder), lambda _: None, tell, no_limits(), tables=0, games=NAMES[:1])
+    serve(ServerSettings(port=0, data=Path(folder), games=NAMES[:1], limits=no_limits()), lambda _: None, tell)
 
 
 @contextmanager
@@ -72,9 +88,10 @@ def boardgame_io() -> Iterator[tuple[int, int]]:
 
 
 @contextmanager
-def running(command: list[str], folder: Path | None = None) -> Iterator[tuple[int, int]]:
-    """A server that prints its port: that and its process id."""
-    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)
+def running(command: list[str], folder: Path | None = None, path: str = "") -> Iterator[tuple[int, int]]:
+    """A server that prints its port: that and its process id. Where a path is given, Python looks for modules there first."""
+    found_at = {**os.environ, "PYTHONPATH": path} if path else None
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True, env=found_at)
     assert process.stdout is not None
     try:
         yield next(int(line) for line in process.stdout if line.strip().isdigit()), process.pid
@@ -236,10 +253,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=20, help="for each server, in rounds of one")
     parser.add_argument("--peer", action="store_true")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--plain", action="store_true")
+    parser.add_argument("--against", type=Path, metavar="CHECKOUT")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.serve:
-        return run_server(options.serve)
+        return run_server(options.serve, options.plain)
     spares = round(MOST_GAMES_A_SECOND * options.seconds * (1 + WARM_UP / ROUND))
     with ExitStack() as servers:
         contests = []
@@ -251,6 +270,13 @@ def main() -> None:
             decoded = partial(grognard_table, wanted={"format": "json", "offers": True})
             title = f"{options.tables} tables whose players want JSON and their legal moves"
             contests.append(Contest(title, servers.enter_context(grognard()), decoded, options.tables, spares))
+        if options.tables and options.against:
+            other = servers.enter_context(grognard(options.against.resolve()))
+            title = f"{options.tables} tables at the server of {options.against}"
+            contests.append(Contest(title, other, grognard_table, options.tables, spares))
+        if options.tables and options.plain:
+            title = f"{options.tables} tables at a server that writes plainly"
+            contests.append(Contest(title, servers.enter_context(grognard(plain=True)), grognard_table, options.tables, spares))
         if options.tables and options.peer:
             theirs = servers.enter_context(boardgame_io())
             title = f"{options.tables} tables at boardgame.io, in memory"

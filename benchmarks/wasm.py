@@ -1,9 +1,9 @@
-"""How fast the rules are in WebAssembly, and how large: `python benchmarks/wasm.py [--seconds 3] [GAME …]`.
+"""How fast the rules are in WebAssembly, and how large: `python benchmarks/wasm.py [--seconds 3] [--sizes] [GAME …]`.
 
 Whole games for four (or as many as the game is for) in Chromium, by one bot in all seats, without a break; the median of five
 parts of a run, and the slowest and fastest, in time that the page's thread had a processor. Machines are noisy: compare figures
 of one run only. Sizes are those of the whole module, with all bots and their networks: as it is, by gzip and by Brotli, which
-Node brings.
+Node brings; `--sizes` prints these alone.
 """
 
 import argparse
@@ -85,7 +85,7 @@ def measure(page: Page, name: str, seconds: float) -> None:
     game, module = find(name), module_of(name)
     players = min(4, game.title.players[-1])
     ready = game.set_up(players, game.title.options(max_rounds=ROUNDS)).tobytes()
-    print(f"{name}, {players} players: {sizes(module)} kB as it is, by gzip, by Brotli")
+    print(f"{name}, {players} players:")
     for bot in BOTS:
         if bot in described(module)["bots"]:
             page.evaluate(OPEN, [text(module), text(ready), bot])
@@ -98,7 +98,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", choices=[*NAMES, []], metavar="GAME")
     parser.add_argument("--seconds", type=float, default=3, metavar="N")
+    parser.add_argument("--sizes", action="store_true", help="sizes alone")
     wanted = parser.parse_args()
+    for name in wanted.games or NAMES:
+        print(f"{name}: {sizes(module_of(name))} kB as it is, by gzip, by Brotli", flush=True)
+    if wanted.sizes:
+        return
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     with sync_playwright() as playwright, playwright.chromium.launch(executable_path=found, args=FLAGS) as browser:
         page = browser.new_page()

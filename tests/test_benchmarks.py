@@ -1,12 +1,16 @@
 """The benchmarks run, and count what they say they count."""
 
+import asyncio
+import re
+
 import pytest
 
+from day import HEADERS, PLAYERS, Choices, kept, play
 from engine import interpreted
 from grognard.bots import find_policy
 from grognard.core.search import with_budget
 from grognard.games import find
-from search import Thought, measure, row
+from search import Thought, measure, network_row, parts_of, row
 from tests.games.skirmish.game import GAME as SKIRMISH
 
 
@@ -29,3 +33,27 @@ def test_a_row_tells_the_rate_and_the_times() -> None:
     cells = [cell.strip() for cell in row("a-game", "veteran", found).strip("|").split("|")]
     assert cells[:4] == ["a-game", "veteran", "521,739", "1.7"]
     assert cells[4:] == ["115.0 ms", "385.0 ms", "400.0 ms", "1 of 20"]
+
+
+def test_parts_of_a_decision_are_what_more_evaluations_take_longer() -> None:
+    once, without_rows, whole = ([Thought(seconds, 100)] * 3 for seconds in (1.0, 1.4, 2.0))
+    assert parts_of(once, without_rows, whole) == pytest.approx((0.25, 0.15))
+    with pytest.raises(AssertionError, match="other decisions"):
+        parts_of(once, without_rows, [Thought(2.0, 99)] * 3)
+
+
+@pytest.mark.slow
+def test_who_asks_the_network_again_decides_the_same_and_takes_longer() -> None:
+    before = find_policy(find("risk-express"), "veteran")
+    assert re.fullmatch(r"\| risk-express \| veteran \| \d+ % \| -?\d+ % \|", network_row("risk-express", "veteran", 3, 40))
+    assert find_policy(find("risk-express"), "veteran") is before
+
+
+@pytest.mark.slow
+def test_a_day_counts_what_a_table_keeps_and_sends() -> None:
+    game = find("risk-express")
+    one = play(game, Choices(game, find_policy(game, "soldier")), 1)
+    assert [row.number for row in one.rows] == list(range(1, len(one.rows) + 1))
+    assert one.sent > (len(one.rows) - 1) * PLAYERS * HEADERS
+    text = sum(len(row.text) for row in one.rows) / len(one.rows)
+    assert text < asyncio.run(kept(game, [one] * 50)) < text + 150

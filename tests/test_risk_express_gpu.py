@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 
 from grognard.cli import main
+
+pytest.importorskip("numba_cuda", reason="NVIDIA has nothing for macOS")
+
 from tests.conformance.test_cuda import Hopper
 
 

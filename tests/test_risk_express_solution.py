@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
+from games.risk_express import regret
 from grognard.bots.bot import chooser
 from grognard.core.dice import seeded
 from grognard.core.engine import Engine
@@ -184,8 +185,10 @@ def test_the_exact_player_picks_what_is_worth_most() -> None:
 
 def test_the_exact_player_is_the_same_interpreted_and_compiled() -> None:
     table = tables()[EXACT.name].view(np.recarray)
-    for letters in ("GGCK321", "KKCC111", "3333321"):
-        state = Table(2).give(1, "china", "canada").roll(letters).state
+    tables_of_two = [Table(2).give(1, "china", "canada").roll(letters) for letters in ("GGCK321", "KKCC111", "3333321")]
+    won = Table(2).give(1, "china").give(0, *everything_but("china", "india")).roll("3333KCG")  # all moves are worth the same
+    for at_table in (*tables_of_two, won):
+        state = at_table.state
         actions = COMPILED.legal(state)
         assert GAME.move(EXACT.choose(state, actions, len(actions), None, table, None)) == chosen(state)
 
@@ -325,3 +328,11 @@ def test_a_check_holds_only_where_the_values_and_the_games_do(residual: float, p
     assert outcome.good == good
     assert ("The check holds." in printed(outcome.said)) == good
     assert "{" not in printed(command.judged(residual, predicted, Share(0.7, 0.005), "soldier", "fr").said)
+
+
+def test_the_exact_players_row_says_that_it_is_exact() -> None:
+    share = Share(0.5007, 0.0035)
+    assert regret.told("marshal", share, 20_000) == (
+        "| marshal | 20,000 | 50%, exactly (by playing 50.07% ± 0.69%) | 0, by construction (by playing −0.07% ± 0.69%) |"
+    )
+    assert regret.told("veteran", Share(0.4087, 0.0035), 20_000) == "| veteran | 20,000 | 40.87% ± 0.69% | 9.13% ± 0.69% |"

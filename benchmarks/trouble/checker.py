@@ -107,12 +107,15 @@ def check_journal(played: Played, journal: Journal, engine: Engine) -> list[str]
 
 
 def check_answer(played: Played, journal: Journal, answer: Sent, asked: int) -> list[str]:
-    """A sealed answer is published as it was given, unless the same client sent another one meanwhile."""
-    given = {entry.move for entry in journal if isinstance(entry, Sent) and entry.seen == answer.seen and entry.id >= answer.id}
+    """A sealed answer is published as it was given, unless the same client sent another one to that question later."""
     published = next((row for row in played.rows if row.number > asked and row.kind == "action"), None)
-    if published and not (published.by == "player" and published.text in given):
-        return [f"sealed answer {answer.move!r} was acknowledged, and {published} is there"]
-    return []
+    if published is None:
+        return []
+    question = range(played.moved[published.number], published.number)  # whoever sent an answer had seen one of these rows
+    given = [entry for entry in journal if isinstance(entry, Sent) and entry.seen in question]
+    if published.by == "player" and any(entry.id >= answer.id and entry.move == published.text for entry in given):
+        return []
+    return [f"sealed answer {answer.move!r} was acknowledged, and {published} is there; sent were {given}"]
 
 
 def check_look(played: Played, number: int, look: dict[str, Any], engine: Engine) -> list[str]:

@@ -1,4 +1,8 @@
-"""Where the games are kept while there is trouble, and the trouble that such a place can have."""
+"""Where the games are kept while there is trouble, and the trouble that such a place can have.
+
+A full disk is a limit that is set on processes which run already. Only Linux can do that, with `prlimit`; elsewhere that one
+trouble is left out, and all others are the same.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
+import psutil
 
 from grognard.server.table.rows import Row
 from grognard.server.table.settings import Setup
@@ -25,6 +30,7 @@ from trouble.server import Server
 
 Log = tuple[Setup, list[Row]]
 TABLE = "SELECT setup FROM setups WHERE id = {}"
+IMPOSSIBLE = frozenset() if shutil.which("prlimit") else frozenset({"full disk"})  # on this system
 ROWS = 'SELECT number, time, seat, "by", kind, text FROM log WHERE "table" = {} ORDER BY number'
 
 
@@ -133,8 +139,10 @@ class Postgres:
                 await asyncio.sleep(seconds)
                 await self.start_again()
             case "database crashes":  # one of its processes dies, so that it ends all the others and recovers
-                victims = children_of(self.server.get_pid())
-                os.kill(max(victims), signal.SIGKILL)
+                while not (victims := children_of(self.server.get_pid())):  # it recovers from the crash before
+                    await asyncio.sleep(0.1)
+                with suppress(ProcessLookupError):
+                    os.kill(max(victims), signal.SIGKILL)
             case "database cut off":
                 await self.line.cut_off(seconds)
             case "database stalls":
@@ -156,10 +164,10 @@ class Postgres:
 
     async def stop(self) -> None:
         """Stop it at once; what is on the disk is recovered at the next start."""
-        pid = self.server.get_pid()
-        with suppress(FileNotFoundError, ProcessLookupError):
-            os.kill(pid, signal.SIGQUIT)
-            while Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z":
+        with suppress(psutil.NoSuchProcess):
+            process = psutil.Process(self.server.get_pid())
+            process.send_signal(signal.SIGQUIT)
+            while process.status() != psutil.STATUS_ZOMBIE:
                 await asyncio.sleep(0.05)
 
     async def close(self) -> None:
@@ -173,8 +181,8 @@ async def limited(processes: list[int], size: int, seconds: float) -> None:
     """Let these processes write no file beyond that size for a while."""
     for limit in (str(size), "unlimited"):
         for pid in processes:
-            with suppress(FileNotFoundError):  # it may be gone by now
-                owner = Path(f"/proc/{pid}").stat().st_uid
+            with suppress(psutil.NoSuchProcess):  # it may be gone by now
+                owner = psutil.Process(pid).uids().real
                 command = ["prlimit", "--pid", str(pid), f"--fsize={limit}:unlimited"]
                 await asyncio.to_thread(subprocess.run, command, user=owner, check=False, stderr=subprocess.DEVNULL)
         if limit != "unlimited":
@@ -183,4 +191,4 @@ async def limited(processes: list[int], size: int, seconds: float) -> None:
 
 def children_of(pid: int) -> list[int]:
     """The processes that a process has started."""
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return [child.pid for child in psutil.Process(pid).children()]

@@ -14,21 +14,22 @@ from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+WATCHED = "GROGNARD_WATCHED_BOTS"
 LEASE = GRACE = 2_000  # milliseconds
 BEAT, DEAD = 0.5, 3.0  # seconds
 
 
 class Nursery:
-    """The process that servers are forked from."""
+    """The process that servers are forked from. Their bots may be watched by way of a folder."""
 
-    def __init__(self) -> None:
+    def __init__(self, watched: Path | None = None) -> None:
         paths = os.pathsep.join([str(ROOT / "benchmarks"), str(ROOT), str(ROOT / "src")])
         self.process = subprocess.Popen(
             [sys.executable, "-m", "trouble.server"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONPATH": paths},
+            env={**os.environ, "PYTHONPATH": paths, WATCHED: str(watched or "")},
         )
 
     def start(self, place: str, port: int = 0, skew: int = 0) -> Server:
@@ -72,19 +73,22 @@ def run(place: str, port: int, skew: int, out: int) -> None:
 
     from grognard.server.host.logs import log_to_stderr
     from grognard.server.host.serve import Announcing, uvicorn_config
-    from grognard.server.live.tables import Housekeeping, LiveTables
-    from grognard.server.store import postgres
+    from grognard.server.live.housekeeping import Housekeeping
+    from grognard.server.live.tables import LiveTables
+    from grognard.server.store import postgres_listening
     from grognard.server.store.place import opened
     from grognard.server.wire.app import make_app
     from grognard.server.wire.limits import no_limits
 
     log_to_stderr(os.environ.get("GROGNARD_LOG", "CRITICAL"))
-    postgres.BEAT_SECONDS, postgres.DEAD_SECONDS = BEAT, DEAD
+    postgres_listening.BEAT_SECONDS, postgres_listening.DEAD_SECONDS = BEAT, DEAD
     url = place if "://" in place else None
     with opened(Path(place), url) as (store, _):
         store.now += skew
         rules = Housekeeping(order_pace=0, grace=GRACE, lease=LEASE, sweep=200)
-        app = make_app(LiveTables(store, skirmish.games(), rules), no_limits())
+        watched = os.environ[WATCHED]
+        games = skirmish.watched_games(Path(watched)) if watched else skirmish.games()
+        app = make_app(LiveTables(store, games, rules), no_limits())
 
         def tell(found: int) -> None:
             os.write(out, f"{found}\n".encode())

@@ -9,6 +9,7 @@ from grognard.arena.interval import student
 from grognard.bots import find_policy, policies_of
 from grognard.core.policy import Policy
 from grognard.games.risk_express.game import GAME
+from grognard.games.risk_express.levels import MARSHAL
 from grognard.games.risk_express.solution.evaluation import Share, play_against_exact
 
 
@@ -20,9 +21,12 @@ def measure(bot: Policy, games: int) -> Share:
 
 
 def told(name: str, share: Share, games: int) -> str:
-    """A row of the table."""
+    """A row of the table. The exact player gives itself nothing away: there playing only checks how the others are measured."""
     wide = student(0.95, games - 1) * share.error
-    return f"| {name} | {games:,} | {share.share:.2%} ± {wide:.2%} | {share.regret:.2%} ± {wide:.2%} |"
+    won, given = (f"{figure:.2%} ± {wide:.2%}".replace("-", "−") for figure in (share.share, share.regret))
+    if name == MARSHAL.name:
+        return f"| {name} | {games:,} | 50%, exactly (by playing {won}) | 0, by construction (by playing {given}) |"
+    return f"| {name} | {games:,} | {won} | {given} |"
 
 
 def main() -> None:
