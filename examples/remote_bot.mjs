@@ -17,7 +17,8 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)];
 const between = ([least, most]) => least + Math.floor(Math.random() * (most - least + 1));
 
 const socket = new WebSocket(`${server.replace("http", "ws")}/api/tables/${table}/live`);
-const send = (message) => socket.send(JSON.stringify(message));
+let asked;
+const send = (message) => socket.send((asked = JSON.stringify(message)));
 
 socket.onopen = () => send({ type: "hello", tokens: [key.token], format: "json", offers: true });
 
@@ -29,6 +30,7 @@ socket.onmessage = ({ data }) => {
     socket.close();
     return;
   }
+  if (message.code === "too-fast") setTimeout(() => socket.send(asked), 1000); // it was not even read
   for (const look of message.looks ?? []) {
     if (!look.offers?.length) continue;
     const { move, amounts } = pick(look.offers);

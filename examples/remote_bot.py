@@ -6,6 +6,7 @@ python remote_bot.py http://127.0.0.1:8123 k3m9x2ab7cde
 import json
 import random
 import sys
+import time
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
@@ -21,19 +22,22 @@ def sit_down(server: str, table: str) -> str:
 def play(server: str, table: str, token: str) -> None:
     """Answer every position in which it is our turn, until the game is over."""
     with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live") as socket:
-        socket.send(json.dumps({"type": "hello", "tokens": [token], "format": "json", "offers": True}))
+        socket.send(asked := json.dumps({"type": "hello", "tokens": [token], "format": "json", "offers": True}))
         for text in socket:
             message = json.loads(text)
             if message.get("table", {}).get("stage") == "finished":
                 print("result:", message["table"]["result"])
                 return
+            if message.get("code") == "too-fast":  # it was not even read
+                time.sleep(1)
+                socket.send(asked)
             for look in message.get("looks") or []:
                 if look.get("offers"):
                     offer = random.choice(look["offers"])
                     move = offer["move"]
                     if "amounts" in offer:
                         move["amount"] = random.randint(*offer["amounts"])
-                    socket.send(json.dumps({"type": "play", "seen": message["number"], "moves": [move]}))
+                    socket.send(asked := json.dumps({"type": "play", "seen": message["number"], "moves": [move]}))
 
 
 if __name__ == "__main__":
