@@ -47,9 +47,11 @@ def test_who_looks_elsewhere_learns_of_their_turn_by_title_notice_and_bell(reade
     assert bell > 0
     bea.page.evaluate("window.elsewhere = true")
     anne.reader.open(scout.link(first))
-    while not bea.choices.count():
-        anne.settle()
-        if not anne.choices.count():
+    waits = anne.page.get_by_text("is deciding…")
+    while True:
+        expect(anne.page.locator("main.place[data-pending]")).to_have_count(0)
+        expect(anne.choices.or_(waits).first).to_be_visible()
+        if waits.is_visible():
             break
         anne.choose()
     expect(bea.page).to_have_title("● Your turn · Risk Express")
