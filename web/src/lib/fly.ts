@@ -2,15 +2,17 @@
 
 import { stillMotion } from './settings.svelte'
 
+/** By which a thing is found: its picture on the way must not be. */
+const NAMES = ['id', 'data-card', 'data-line', 'data-tile']
+
 export function fly(from: Element | null | undefined, to: Element | null | undefined, length = 650): void {
   if (!from || !to || stillMotion() || document.hidden) return
   const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()]
   const ghost = from.cloneNode(true) as HTMLElement
   ghost.inert = true
   ghost.setAttribute('aria-hidden', 'true')
-  for (const element of [ghost, ...ghost.querySelectorAll('[id], [data-line]')]) {
-    element.removeAttribute('id')
-    element.removeAttribute('data-line')
+  for (const element of [ghost, ...ghost.querySelectorAll('*')]) {
+    for (const name of NAMES) element.removeAttribute(name)
   }
   Object.assign(ghost.style, {
     position: 'fixed', left: `${start.left}px`, top: `${start.top}px`, width: `${start.width}px`, height: `${start.height}px`,
