@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from grognard.core.match import replay
 from grognard.core.verify import verify
@@ -150,6 +150,14 @@ def test_bots_that_think_are_fetched_when_one_plays(visitors: Visitors) -> None:
     expect(reader.page.locator("aside .story")).to_contain_text("Coignet")
 
 
+def play_until(player: Invader, alert: Locator) -> None:
+    """Play on until the page has something to say."""
+    expect(player.choices.or_(alert).first).to_be_visible()
+    while not alert.count():
+        player.choose()
+        expect(player.choices.or_(alert).first).to_be_visible()
+
+
 @pytest.mark.parametrize(("language", "came"), [("en", "by itself"), ("fr", "when it is online")])
 def test_a_bot_that_does_not_come_is_asked_for_again(visitors: Visitors, language: str, came: str) -> None:
     reader = visitors.new(language, bot="veteran")
@@ -160,12 +168,8 @@ def test_a_bot_that_does_not_come_is_asked_for_again(visitors: Visitors, languag
     reader.page.route("**/*.whole.wasm", lambda route: route.abort())
     reader.open("./")
     reader.card("risk-express").get_by_role("button").first.click()
-    player = Invader(reader)
-    alert = reader.page.get_by_role("alert")
-    expect(player.choices.or_(alert).first).to_be_visible()
-    while not alert.count():
-        player.choose()
-        expect(player.choices.or_(alert).first).to_be_visible()
+    player, alert = Invader(reader), reader.page.get_by_role("alert")
+    play_until(player, alert)
     expect(alert).to_contain_text({"en": "This page tries again", "fr": "Cette page réessaie"}[language])
     reader.check(language)
     reader.page.unroute("**/*.whole.wasm")
@@ -220,12 +224,8 @@ def test_bots_of_another_version_than_the_rules_do_not_play(visitors: Visitors, 
     bring_others(reader, files, "risk-express.whole.wasm", times=1000)
     reader.open("./")
     reader.card("risk-express").get_by_role("button").first.click()
-    player = Invader(reader)
-    alert = reader.page.get_by_role("alert")
-    expect(player.choices.or_(alert).first).to_be_visible()
-    while not alert.count():
-        player.choose()
-        expect(player.choices.or_(alert).first).to_be_visible()
+    player, alert = Invader(reader), reader.page.get_by_role("alert")
+    play_until(player, alert)
     expect(alert).to_contain_text(MIXED[language])
     assert asked_for(reader, "risk-express.whole.wasm") == [None, "reload"]
     reader.check(language)

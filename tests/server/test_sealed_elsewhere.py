@@ -9,7 +9,7 @@ import pytest
 from grognard.server.store import postgres
 from grognard.server.store.contract import Overtaken
 from grognard.server.store.refusals import NotKept
-from tests.server.parlour import Parlour
+from tests.server.parlour import Parlour, Person
 from tests.server.test_sharing import in_two_parlours, is_in, rows_of
 
 
@@ -31,15 +31,20 @@ async def given_up(parlour: Parlour, act: Callable[[], Awaitable[object]]) -> Ca
     return lambda: change(*stuck[0])
 
 
+async def asked_elsewhere(here: Parlour, there: Parlour) -> tuple[str, int, Person]:
+    """A table at which the seat is asked that is connected to the other server: the table, the moment, and who sits there."""
+    made = await here.make("me", "me", question_seconds=5)
+    table = made.table.id
+    one = await here.enter(table, made.keys[0].token)
+    two = await there.enter(table, made.keys[1].token)
+    await one.play("raid 1")
+    await there.until(is_in(there, table, one.number))
+    return table, one.number, two
+
+
 def test_an_answer_sealed_at_one_server_is_not_overlooked_by_the_other(tmp_path: Path) -> None:
     async def scene(here: Parlour, there: Parlour) -> None:
-        made = await here.make("me", "me", question_seconds=5)
-        table = made.table.id
-        one = await here.enter(table, made.keys[0].token)
-        two = await there.enter(table, made.keys[1].token)
-        await one.play("raid 1")
-        asked = one.number
-        await there.until(is_in(there, table, asked))
+        table, asked, two = await asked_elsewhere(here, there)
         deaf(here)  # the server that will publish the answer has not heard of it
         answer = two.look()["offers"][0]["move"]["move"]
         await two.play(answer)
@@ -57,13 +62,7 @@ def test_an_answer_sealed_at_one_server_is_not_overlooked_by_the_other(tmp_path:
 
 def test_an_answer_sealed_at_one_server_is_published_in_time_by_the_other(tmp_path: Path) -> None:
     async def scene(here: Parlour, there: Parlour) -> None:
-        made = await here.make("me", "me", question_seconds=5)
-        table = made.table.id
-        one = await here.enter(table, made.keys[0].token)
-        two = await there.enter(table, made.keys[1].token)
-        await one.play("raid 1")
-        asked = one.number
-        await there.until(is_in(there, table, asked))
+        table, asked, two = await asked_elsewhere(here, there)
         answer = two.look()["offers"][0]["move"]["move"]
         await two.play(answer)
         await here.until(lambda: here.tables.live[table].table.sealed == answer)
