@@ -237,7 +237,13 @@ def test_solve_shows_what_comes_and_writes_a_new_file(
 
 @pytest.mark.parametrize(
     ("bot", "told"),
-    [("First", ""), ("LAST", ""), ("Raising", "no idea"), ("Illegal", "atlantis"), ("Hanging", "it did not answer within")],
+    [
+        ("First", ""),
+        ("LAST", ""),
+        ("Raising", "no idea"),
+        ("Illegal", "atlantis"),
+        pytest.param("Hanging", "it did not answer within", marks=pytest.mark.slow),
+    ],
 )
 def test_a_bot_of_ones_own_plays_in_the_terminal(capsys: Any, monkeypatch: Any, bot: str, told: str) -> None:
     if bot == "Hanging":

@@ -149,6 +149,7 @@ def test_a_policy_from_a_file_finds_neither_the_key_nor_the_cards_of_others(name
     assert notes[others.KEY].astype("<u4").tobytes() != key_of(seeded(99))
 
 
+@pytest.mark.slow
 def test_a_spy_in_a_batch_would_find_both() -> None:
     """So that the test above cannot but notice it."""
     game, spy = find("bomb-island"), load(f"{OTHERS}:BLINDFOLDED")

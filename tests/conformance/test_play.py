@@ -70,7 +70,7 @@ def test_every_listed_action_applies_and_nothing_else_does(game: Game) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("fast", [True, False], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("fast", [True, pytest.param(False, marks=pytest.mark.slow)], ids=["compiled", "interpreted"])
 def test_asking_about_a_position_does_not_change_it(game: Game, fast: bool) -> None:
     engine = engine_of(game) if fast else Engine(game, fast=False)
     for _, action, state in walk(engine, 3, game.title.options(), key=2, most=300):

@@ -67,6 +67,7 @@ def test_a_bot_that_plays_none_of_a_servers_games_is_refused() -> None:
         plug_ins_of(["heroes:Expert"], ["risk-express"], "en")
 
 
+@pytest.mark.slow
 def test_serve_play_with_a_bot_of_ones_own_and_verify(tmp_path: Path) -> None:
     port = free_port()
     words = ["serve", "--port", str(port), "--data", str(tmp_path), "--no-limits", "--game", "risk-express"]

@@ -59,6 +59,7 @@ def test_an_example_plays_to_the_end(command: list[str], tmp_path: Path) -> None
         play_with(command, address, rounds=3)
 
 
+@pytest.mark.slow
 @EXAMPLES_THAT_PLAY
 def test_an_example_that_is_too_fast_waits_and_goes_on(command: list[str], tmp_path: Path) -> None:
     with serving(skirmish.games(), tmp_path, Limits(messages=2)) as address:

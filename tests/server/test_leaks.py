@@ -23,6 +23,7 @@ from tests.server import skirmish
 from tests.server.hidden import SCRAMBLES
 
 EVERY_GAME = [*NAMES, "skirmish"]
+LARGE_ONES_SLOWLY = [*(pytest.param(name, marks=pytest.mark.slow) for name in NAMES), "skirmish"]
 MOST_MOVES = 250
 FORMS: tuple[Form, ...] = ("bytes", "en")
 
@@ -93,7 +94,7 @@ def test_every_game_says_what_is_hidden() -> None:
     assert set(EVERY_GAME) <= set(SCRAMBLES)
 
 
-@pytest.mark.parametrize("name", EVERY_GAME)
+@pytest.mark.parametrize("name", LARGE_ONES_SLOWLY)
 @pytest.mark.parametrize("seed", range(3))
 def test_messages_are_equal_in_worlds_that_a_seat_cannot_tell_apart(name: str, seed: int) -> None:
     engine = engine_for(name)
