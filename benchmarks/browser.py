@@ -52,16 +52,24 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @contextmanager
 def site_served() -> Iterator[str]:
-    """The address of a site of files."""
+    """The address of a site of files, of the page that is here."""
+    subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True)
     with tempfile.TemporaryDirectory() as folder:
         write_files(Path(folder), site_files())
-        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
-        Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}/"
-        finally:
-            server.shutdown()
-            server.server_close()
+        with files_served(Path(folder)) as address:
+            yield address
+
+
+@contextmanager
+def files_served(folder: Path) -> Iterator[str]:
+    """The address of what lies in a folder."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        server.server_close()
 
 
 @contextmanager

@@ -1,15 +1,26 @@
-"""From the press of a move of one's own to its picture: how long it takes, and how much work of the page's thread it is."""
+"""From the press of a move of one's own to its picture: how long it takes, and how much work of the page's thread it is.
 
+    grognard site FOLDER                            # in another checkout
+    python benchmarks/press.py --against FOLDER     # that site and this one, in turn
+
+plays at tables of both sites of files, with a CPU slowed four times, and tells how they compare: machines are noisy, so figures
+of one run alone say little of a page.
+"""
+
+import argparse
 import json
+import random
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
+from statistics import median, quantiles
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Locator, Page
 
-from browser import ROOT, SLOWED, WINDOW, seat_at, slow_down
+from browser import ROOT, SLOWED, WINDOW, chromium, files_served, seat_at, seat_here, site_served, slow_down
 from grognard.games import NAMES
 
 sys.path.append(str(Path(__file__).parents[1]))
@@ -18,6 +29,7 @@ from tests.e2e.reader import Reader
 
 SitDown = Callable[[Page, str, str], object]
 MOVES = 60
+RESAMPLED = 2000
 HELD = 60  # milliseconds for which a press lasts, as people's do: what it looks like while it lasts is drawn before it counts
 
 # Each press that leads to another moment, and when it was on the screen: after the frame in which the page shows that moment.
@@ -68,13 +80,13 @@ class Shown(NamedTuple):
     frames: int
 
 
-def own_moves(browser: Browser, url: str, game: str, sit_down: SitDown = seat_at) -> list[Shown]:
+def own_moves(browser: Browser, url: str, game: str, sit_down: SitDown = seat_at, most: int = MOVES) -> list[Shown]:
     """Moves of one's own with a slower CPU, at a table to which `sit_down` leads."""
     found: list[Shown] = []
-    while len(found) < MOVES:
+    while len(found) < most:
         with seated(browser, url, game, sit_down) as player:
             slow_down(player.page)
-            press_on(player, MOVES - len(found))
+            press_on(player, most - len(found))
             found += [Shown(*one) for one in player.page.evaluate("shown")]
     return found
 
@@ -193,3 +205,48 @@ def empty_presses(browser: Browser) -> list[float]:
             page.mouse.click(300, 300, delay=HELD)
             page.wait_for_timeout(200)
         return [float(milliseconds) for milliseconds, _ in page.evaluate("shown")]
+
+
+class Round(NamedTuple):
+    """Milliseconds from press to picture at both sites, one after the other."""
+
+    here: list[float]
+    there: list[float]
+
+
+def in_turn(browser: Browser, here: str, there: str, game: str, rounds: int) -> list[Round]:
+    """So many rounds."""
+
+    def times_at(site: str) -> list[float]:
+        return [move.milliseconds for move in own_moves(browser, site, game, seat_here, MOVES // 4)]
+
+    return [Round(times_at(here), times_at(there)) for _ in range(rounds)]
+
+
+def compared(played: list[Round]) -> str:
+    """The medians, and their ratio with a 95 % interval from resampling the rounds."""
+
+    def medians(rounds: list[Round]) -> tuple[float, float]:
+        return median(chain.from_iterable(one.here for one in rounds)), median(chain.from_iterable(one.there for one in rounds))
+
+    ours, theirs = medians(played)
+    chance = random.Random(1)
+    resampled = (medians(chance.choices(played, k=len(played))) for _ in range(RESAMPLED))
+    cuts = quantiles((one / other for one, other in resampled), n=40)
+    return f"{ours:.0f} ms here, {theirs:.0f} ms there: {ours / theirs:.2f} ({cuts[0]:.2f} to {cuts[-1]:.2f})"
+
+
+def main() -> None:
+    """Compare the page that is here with another site."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--against", type=Path, required=True, metavar="FOLDER", help="the other site")
+    parser.add_argument("--rounds", type=int, default=6, help="at both sites, for each game")
+    parser.add_argument("games", nargs="*", default=NAMES)
+    chosen = parser.parse_args()
+    with chromium() as browser, site_served() as here, files_served(chosen.against) as there:
+        for game in chosen.games:
+            print(f"{game}: {compared(in_turn(browser, here, there, game, chosen.rounds))}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

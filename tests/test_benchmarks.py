@@ -10,6 +10,7 @@ from engine import interpreted
 from grognard.bots import find_policy
 from grognard.core.search import with_budget
 from grognard.games import find
+from press import Round, compared
 from search import Thought, measure, network_row, parts_of, row
 from tests.games.skirmish.game import GAME as SKIRMISH
 
@@ -57,3 +58,12 @@ def test_a_day_counts_what_a_table_keeps_and_sends() -> None:
     assert one.sent > (len(one.rows) - 1) * PLAYERS * HEADERS
     text = sum(len(row.text) for row in one.rows) / len(one.rows)
     assert text < asyncio.run(kept(game, [one] * 50)) < text + 150
+
+
+def test_two_pages_are_compared_by_what_each_round_showed_of_both() -> None:
+    steady = [Round([10.0, 12.0, 14.0], [20.0, 24.0, 28.0])] * 4
+    assert compared(steady) == "12 ms here, 24 ms there: 0.50 (0.50 to 0.50)"
+    unsure = [Round([10.0, 12.0, 14.0], [20.0, 24.0, 28.0]), Round([20.0, 24.0, 28.0], [10.0, 12.0, 14.0])] * 4
+    told = re.fullmatch(r"17 ms here, 17 ms there: 1.00 \((\S+) to (\S+)\)", compared(unsure))
+    assert told
+    assert float(told[1]) < 0.8 < 1.25 < float(told[2])
