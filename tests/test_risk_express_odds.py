@@ -104,6 +104,7 @@ def test_before_a_country_is_chosen_the_odds_agree_with_a_slow_recursion() -> No
     assert min(expected["china"], expected["south_africa"]) == 0 < expected["argentina"]
 
 
+@pytest.mark.slow
 def test_the_odds_agree_with_play() -> None:
     """Whole turns by the rules, always for Brazil, some cards owned: the share of conquests is within four deviations."""
     expected = prospect(Table().give(1, "china", "canada", "western_europe"), "brazil").chance

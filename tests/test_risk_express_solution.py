@@ -45,6 +45,7 @@ def solved() -> tuple[Any, Any, float]:
     return levels, values, last.residual
 
 
+@pytest.mark.slow
 def test_a_part_of_the_game_is_solved_to_the_promised_residual() -> None:
     levels, values, residual = solved()
     assert 0 < residual < 1e-12

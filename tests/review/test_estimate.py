@@ -59,6 +59,7 @@ def test_a_hint_tells_the_best_few_and_a_review_the_best_and_the_one_played() ->
     assert estimator_of(EXPRESS).moves(match.state, legal, 0, played=played, most=1).moves == [every[0], every[-1]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 5])
 def test_plain_python_finds_the_same(players: int) -> None:
     slow, fast = Estimator(EXPRESS, fast=False), estimator_of(EXPRESS)
