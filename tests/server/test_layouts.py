@@ -3,12 +3,13 @@
 import asyncio
 import logging
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from grognard.server.store import layout
 from grognard.server.store.layout import LAYOUT, MIGRATIONS
+from grognard.server.store.postgres import PostgresStore
 from grognard.server.store.postgres_database import connect, cut_off_older, lay_out
 from grognard.server.store.refusals import NotKept
 from tests.server import stores
@@ -31,6 +32,14 @@ def raise_layout(folder: Path, later: pytest.MonkeyPatch) -> None:
         open_store(folder).close()
 
 
+async def at_rest(parlour: Parlour) -> None:
+    """Wait until the server has no transaction open: it cannot end one while another release waits for it."""
+    pool = cast(PostgresStore, parlour.tables.store).pool
+    assert pool is not None
+    while pool.get_idle_size() < pool.get_size():
+        await asyncio.sleep(0.01)
+
+
 def test_a_server_whose_database_is_brought_up_to_date_under_it_keeps_nothing_more_and_says_so(
     tmp_path: Path, later: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -42,6 +51,7 @@ def test_a_server_whose_database_is_brought_up_to_date_under_it_keeps_nothing_mo
             [first, _] = await parlour.sit_all(made)
             await first.play("hide")
             before = rows()
+            await at_rest(parlour)
             raise_layout(tmp_path, later)
         for _ in range(2):
             with pytest.raises(NotKept):
