@@ -38,6 +38,27 @@ SLOW_STORAGE = """() => {
 }"""
 
 
+# Three things move: something told, for a minute; the board that is pressed, for a minute; something told, without an end.
+MOTION = """() => {
+  const [told, board] = ['.sentence', 'main.place'].map((way) => document.querySelector(way))
+  const ways = [[told, { duration: 60000 }], [board, { duration: 60000 }], [told, { duration: 500, iterations: Infinity }]]
+  window.motion = ways.map(([thing, length]) => thing.animate([{ opacity: 0.9 }], length))
+}"""
+
+
+def test_what_still_moves_is_over_as_soon_as_one_presses_but_not_what_carries_the_pressed(readers: Readers) -> None:
+    reader = readers.new()
+    reader.open(readers.scout("risk-express", ["Anne"], bots=1).link())
+    player = Invader(reader)
+    player.settle()
+    player.page.evaluate(MOTION)
+    player.choices.first.hover()
+    assert player.page.evaluate("motion.map((one) => one.playState)") == ["running"] * 3
+    player.page.mouse.down()
+    assert player.page.evaluate("motion.map((one) => one.playState)") == ["finished", "running", "running"]
+    player.page.mouse.up()
+
+
 def test_a_move_is_shown_while_the_server_says_nothing_and_its_word_stands(readers: Readers) -> None:
     reader = readers.new()
     wire = Wire(reader)
