@@ -6,8 +6,12 @@ import type { Connect, Line } from './line'
 
 const LONGEST = 100 // milliseconds: a page that nobody sees draws nothing
 
+const tasks: (() => void)[] = []
+const { port1, port2 } = new MessageChannel()
+port1.onmessage = () => tasks.shift()?.()
+
 let picture: Promise<void> | null = null
-let pictures = $state(0) // that were drawn first
+let news = $state(0) // how often a picture was begun or drawn
 
 /** Do what a press asks for; before the picture of the last one is drawn, after it: what can be pressed next follows that picture. */
 export function afterDrawing(act: () => void): void {
@@ -15,33 +19,30 @@ export function afterDrawing(act: () => void): void {
   else act()
 }
 
-/** Something that the reader just did is shown in the next picture. */
+/** Something that the reader just did is shown in the next picture. Whatever waits for it hears that first, and looks at nothing else. */
 export function drawFirst(): void {
   const drawn = new Promise<void>((done) => {
     requestAnimationFrame(() => afterThis(done))
     setTimeout(done, LONGEST)
   })
   picture = drawn
+  news += 1
   void drawn.then(() => {
     if (picture !== drawn) return
     picture = null
-    pictures += 1
+    news += 1
   })
 }
 
 /** In the next task: what is drawn in this one is on its way then. */
 function afterThis(done: () => void): void {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
-    port1.close()
-    done()
-  }
+  tasks.push(done)
   port2.postMessage(null)
 }
 
 /** Whether the picture of what the reader just did is not on the screen yet. */
 export function isDrawing(): boolean {
-  void pictures
+  void news
   return picture !== null
 }
 
