@@ -2,13 +2,13 @@
 
 Starts a server of its own and measures the JavaScript and the rules that are loaded; with a CPU slowed four times, the time
 until the first page can be used and the time from the press of a move of one's own to its picture, in each game, moves that
-must wait for the server among them, the same at tables of a site of files, and on an empty page: less than that no page takes
-on this machine; the work of the page's thread from press to picture, which other processes disturb less: processor time, times
-four; the same on a table's page without its script, where a press changes one sentence: less than that no page of its size
-needs; the time in which a page that was visited before starts offline; decisions a second of random play by the rules in the
-page; and the time between frames on a map that can be dragged (60 a second are 16.7 ms), that of the longest game unless
-another is named. Medians, and between which values nine of ten lie. At last it prints all of it as the rows of the table in
-docs/speed.md.
+must wait for the server among them, the same at tables of a site of files, on a table's page without its script, where a press
+changes one sentence, and on an empty page: less than that no page of its size, and no page at all, takes on this machine; the
+work of the page's thread from press to picture, which other processes disturb less: processor time, times four; the same on a
+table's page without its script; the time in which a page that was visited before starts offline; decisions a second of random
+play by the rules in the page; and the time between frames on a map that can be dragged (60 a second are 16.7 ms), that of the
+longest game unless another is named. Medians, and between which values nine of ten lie. At last it prints all of it as the rows
+of the table in docs/speed.md.
 """
 
 import argparse
@@ -25,7 +25,7 @@ import wasm
 from browser import WINDOW, chromium, seat_at, seat_here, served, site_served, slow_down
 from grognard.bots.module import module_of
 from grognard.games import NAMES, find
-from press import empty_presses, least_work, own_moves, own_work
+from press import empty_presses, least_time, least_work, own_moves, own_work
 
 ROUNDS = 15
 
@@ -203,6 +203,8 @@ def measured(browser: Browser, url: str, game_with_map: str, options: dict[str, 
     yield Measured("… at a table without a server, in the next frame", "all", f"{at_once} of {all_moves}")
     times = ", ".join(spread([move.milliseconds for move in own], "ms") for own in here)
     yield Measured(f"… there from press to picture, CPU slowed four times: {called}", "16.7 ms", times)
+    least = ", ".join(spread(least_time(browser, url, game), "ms") for game in NAMES)
+    yield Measured("… where the table has no script, and a press changes one sentence", "", least)
     yield Measured("… on an empty page", "", spread(empty_presses(browser), "ms"))
     work = ", ".join(spread(own_work(browser, url, game), "ms") for game in NAMES)
     yield Measured(f"… work of the page's thread until then, times four: {called}", "16.7 ms", work)
