@@ -11,7 +11,7 @@ const { port1, port2 } = new MessageChannel()
 port1.onmessage = () => tasks.shift()?.()
 
 let picture: Promise<void> | null = null
-let news = $state(0) // how often a picture was begun or drawn
+let changes = $state(0) // how often a picture was begun or drawn
 
 /** Do what a press asks for; before the picture of the last one is drawn, after it: what can be pressed next follows that picture. */
 export function afterDrawing(act: () => void): void {
@@ -26,11 +26,11 @@ export function drawFirst(): void {
     setTimeout(done, LONGEST)
   })
   picture = drawn
-  news += 1
+  changes += 1
   void drawn.then(() => {
     if (picture !== drawn) return
     picture = null
-    news += 1
+    changes += 1
   })
 }
 
@@ -42,7 +42,7 @@ function afterThis(done: () => void): void {
 
 /** Whether the picture of what the reader just did is not on the screen yet. */
 export function isDrawing(): boolean {
-  void news
+  void changes
   return picture !== null
 }
 
