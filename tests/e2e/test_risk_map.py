@@ -110,9 +110,10 @@ def place_of(page: Page, name: str) -> tuple[float, float]:
     """Where a territory lies in the world in small, as parts of its width and height."""
     x, y = page.evaluate(
         """name => {
-          const middle = document.querySelector(`[data-middle-of="${name}"]`).parentElement.transform.baseVal[0].matrix
+          const middle = document.querySelector(`[data-middle-of="${name}"]`)
+          const scale = middle.parentElement.transform.baseVal[0].matrix.a
           const [left, top, width, height] = document.querySelector('.world-in-small svg').getAttribute('viewBox').split(' ')
-          return [(middle.e - left) / width, (middle.f - top) / height]
+          return [(middle.cx.baseVal.value * scale - left) / width, (middle.cy.baseVal.value * scale - top) / height]
         }""",
         name,
     )

@@ -19,13 +19,23 @@ export async function keepForOffline(): Promise<void> {
   try {
     const keeper = await serviceWorker.register('./worker.js')
     void serviceWorker.ready.then(() => (kept.offline = true)) // it has all files by then
-    if (keeper.waiting) return keeper.waiting.postMessage('take over')
+    const next = keeper.waiting ?? newer(keeper)
+    if (next) return next.postMessage('take over')
     await keeper.update()
-    // One that has begun to take over has not got this page yet: then there is still something to hear.
-    if (keeper.active === serviceWorker.controller) serviceWorker.removeEventListener('controllerchange', beginAnew)
+    const taking = newer(keeper)
+    if (taking) taking.postMessage('take over')
+    else serviceWorker.removeEventListener('controllerchange', beginAnew)
   } catch {
     // Not from this address, or not in this browser: the site works as long as somebody serves it.
   }
+}
+
+/**
+ * The worker that has taken over, where this page is still the old one's: a page that was on its way just then is left to whoever served it,
+ * until it is asked for.
+ */
+function newer({ active }: ServiceWorkerRegistration): ServiceWorker | null {
+  return active === navigator.serviceWorker.controller ? null : active
 }
 
 /**

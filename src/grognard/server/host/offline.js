@@ -11,7 +11,10 @@ addEventListener('install', (event) => {
 })
 
 addEventListener('message', ({ data, source }) => {
-  if (data === 'take over') skipWaiting()
+  if (data === 'take over') {
+    skipWaiting()
+    clients.claim().catch(() => undefined) // one that waits has the pages when it is active
+  }
   if (data === 'version') source.postMessage(VERSION)
 })
 
